@@ -1,3 +1,5 @@
+import { officeTime } from 'shared-api/contract/values/officeDay';
+
 const at = (clock: string): Date => new Date(`${clock.slice(0, 16)}Z`);
 
 const day = new Intl.DateTimeFormat('en-CA', {
@@ -6,14 +8,9 @@ const day = new Intl.DateTimeFormat('en-CA', {
   month: 'short',
   day: 'numeric',
 });
-const time = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'UTC',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** A time of the company's clock as the office writes it: 9:00 a.m. @param clock `2026-11-24T09:00` */
-export const showTime = (clock: string): string => time.format(at(clock));
+export const showTime = (clock: string): string => officeTime(clock);
 
 /** A day near to now with its weekday and time: Tue, Nov 24, 9:00 a.m. @param clock as above */
 export const showDayAndTime = (clock: string): string =>

@@ -67,6 +67,7 @@ import { moneyReportRoutes } from './reports/moneyReportRoutes.ts';
 import { Renderers } from './rendering/Renderers.ts';
 import { renderLimits, type RenderLimits } from './rendering/ReleaseRenderer.ts';
 import { boardRoutes } from './schedule/boardRoutes.ts';
+import { workingHoursRoutes } from './schedule/workingHoursRoutes.ts';
 import { scheduleRoutes } from './schedule/scheduleRoutes.ts';
 import { accountRoutes } from './session/accountRoutes.ts';
 import { peopleRoutes } from './session/people/peopleRoutes.ts';
@@ -249,6 +250,7 @@ async function api(
   await app.register(mailRoutes, { database, company, jobs, workers: options.workers });
   await app.register(scheduleRoutes, { database, company });
   await app.register(boardRoutes, { database, company });
+  await app.register(workingHoursRoutes, { database, company });
   await app.register(todayRoutes, { database, company });
   await app.register(contactRoutes, { database, company, queueMail });
   await app.register(photoRoutes, { database, photos: options.photos });

@@ -1,57 +1,6 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { adminHeaders, asAdmin } from '../../support/admin.ts';
+import { cardOf, cell, drag, openMove, plan } from '../../support/board.ts';
 import { expect, expectAccessibleInBothSchemes, logIn, test } from '../../support/test.ts';
-
-/** Two people, and a service of the first on Tuesday at nine. */
-async function plan(request: APIRequestContext, name: string, monday: string) {
-  const { create } = await asAdmin(request);
-  const suffix = `${name} ${Date.now()}`;
-  const [ann, bob] = [`Ann ${suffix}`, `Bob ${suffix}`];
-  const { id: annId } = await create('employees', { fullName: ann });
-  const { id: bobId } = await create('employees', { fullName: bob });
-  const days = Array.from({ length: 7 }, (_, index) =>
-    new Date(Date.parse(`${monday}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10),
-  );
-  const service = (employeeId: number, day: number, address: string, time = '09:00') =>
-    create('services', {
-      employeeId,
-      address,
-      dateTs: `${days[day]}T${time}`,
-      hours: 2,
-      serviceStatus: 'Scheduled',
-    });
-  const first = `1 ${suffix} Street`;
-  await service(annId, 1, first);
-  return { ann, bob, annId, bobId, days, first, service };
-}
-
-const cell = (page: Page, employeeId: number, day: string | undefined) =>
-  page.locator(`[data-slot="${employeeId} ${day}"]`);
-const cardOf = (page: Page, address: string) =>
-  page.locator('[data-service]').filter({ hasText: address });
-
-/** The middle of what a person can see, where it stands now. */
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
-  const box = await place.boundingBox();
-  if (!box) throw new Error('The place is not to be seen.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Drags as a quick hand does: down, a little way until the card is lifted, to the place, up at once. */
-async function drag(page: Page, address: string, employeeId: number, day: string | undefined) {
-  const card = cardOf(page, address);
-  await card.scrollIntoViewIfNeeded();
-  const box = await card.boundingBox();
-  if (!box) throw new Error('The card is not to be seen.');
-  const from = { x: box.x + 20, y: box.y + 20 };
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 12, from.y + 4, { steps: 3 });
-  await expect(page.getByTestId('board-lifted')).toBeVisible();
-  const to = await middleOf(cell(page, employeeId, day));
-  await page.mouse.move(to.x, to.y, { steps: 8 });
-  await page.mouse.up();
-}
 
 test.describe('on a wide screen', () => {
   // All rows in sight, whatever other tests have added: nothing scrolls under the pointer.
@@ -72,7 +21,7 @@ test.describe('on a wide screen', () => {
     await expect(cell(page, annId, days[1])).not.toContainText(first);
     await expect(cardOf(page, first)).toHaveAttribute('aria-busy', 'false');
     await page.reload();
-    await expect(cell(page, bobId, days[3])).toContainText('09:00–11:00');
+    await expect(cell(page, bobId, days[3])).toContainText('9–11 a.m.');
   });
 
   test('a service is moved with the keyboard alone', async ({ page, request, quietConsole: _ }) => {
@@ -83,18 +32,18 @@ test.describe('on a wide screen', () => {
     const said = page.getByTestId('board-said');
     await card.focus();
     await page.keyboard.press('Space');
-    await expect(said).toContainText(`Picked up ${first}, 09:00, ${ann}, Tuesday, February 11`);
+    await expect(said).toContainText(`Picked up ${first}, 9 a.m., ${ann}, Tuesday, February 11`);
     await page.keyboard.press('ArrowRight');
     await expect(said).toHaveText(`${ann}, Wednesday, February 12, 0 services.`);
     await page.keyboard.press('Escape');
-    await expect(said).toHaveText(`${first}, 09:00 stays: ${ann}, Tuesday, February 11.`);
+    await expect(said).toHaveText(`${first}, 9 a.m. stays: ${ann}, Tuesday, February 11.`);
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowRight');
     await expect(said).toContainText('Wednesday');
     // Down as far as Bob, whoever else works here.
     while (!(await said.innerText()).startsWith(bob)) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(said).toContainText(`Moved ${first}, 09:00 to ${bob}`);
+    await expect(said).toContainText(`Moved ${first}, 9 a.m. to ${bob}`);
     await expect(cell(page, bobId, days[2])).toContainText(first);
     await expect(card).toBeFocused();
     await expect(card).toHaveAttribute('aria-busy', 'false');
@@ -103,31 +52,79 @@ test.describe('on a wide screen', () => {
     await expect(cell(page, annId, days[1])).not.toContainText(first);
   });
 
-  test('a clash is refused in words, and the service is put back', async ({ page, request }) => {
+  test('a clash is told before a move, made where a person wants it, and taken back', async ({
+    page,
+    request,
+  }) => {
     const { bob, annId, bobId, days, first, service } = await plan(request, 'Clash', '2031-02-17');
     const other = `2 ${bob} Road`;
     await service(bobId, 2, other, '10:00');
     await logIn(page, 'admin');
     await page.goto(`/admin/board?week=${days[0]}`);
     await drag(page, first, bobId, days[2]);
-    const words = `${bob} is at ${other} from 10:00 to 12:00 already.`;
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    const words = `${bob} is at ${other} from 10:00 a.m. to 12:00 p.m. already.`;
+    const question = page.getByRole('alertdialog', { name: 'Move anyway?' });
+    await expect(question).toContainText(words);
+    await expectAccessibleInBothSchemes(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(cell(page, annId, days[1])).toContainText(first);
-    await page.getByRole('button', { name: 'Close' }).click();
-    // The plain way says the same, and leaves the choice open.
-    await cell(page, annId, days[1])
-      .getByRole('button', { name: /^Move…/ })
-      .click();
-    const dialog = page.getByRole('dialog');
+    await drag(page, first, bobId, days[2]);
+    await question.getByRole('button', { name: 'Move anyway' }).click();
+    await expect(cell(page, bobId, days[2])).toContainText(first);
+    // Both say so, with the other one's name, and so does the week.
+    const card = cardOf(page, first);
+    await expect(card).toHaveAccessibleName(new RegExp(`Clashes with ${other}`));
+    await expect(cardOf(page, other)).toHaveAccessibleName(new RegExp(`Clashes with ${first}`));
+    await expect(page.getByText(/2 services, 2 clash$|services, 2 clash$/)).toBeVisible();
+    await card.hover();
+    await expect(page.getByTestId('board-hint')).toContainText(`Clashes with ${other}`);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cell(page, annId, days[1])).toContainText(first);
+    await expect(cardOf(page, other)).not.toHaveAccessibleName(/Clashes/);
+  });
+
+  test('the dialog moves to another day and time, and tells what that goes against', async ({
+    page,
+    request,
+  }) => {
+    const { bob, bobId, days, first, leave } = await plan(request, 'Dialog', '2031-04-14');
+    await leave(bobId, 2, 'Vacation');
+    await logIn(page, 'admin');
+    await page.goto(`/admin/board?week=${days[0]}`);
+    await expect(cell(page, bobId, days[2])).toContainText('Vacation');
+    const dialog = await openMove(page, first);
     await dialog.getByLabel('Employee').selectOption(bob);
     await dialog.getByLabel('Day').fill(days[2] ?? '');
+    await dialog.getByLabel('Time').fill('18:30');
     await dialog.getByRole('button', { name: 'Move' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(words);
+    await expect(dialog.getByRole('alert')).toHaveText(
+      `${bob} is on leave (Vacation) on Apr 16, 2031. ${bob} works from 8:00 a.m. to 5:00 p.m. on Wednesdays.`,
+    );
+    await expect(dialog.getByRole('button', { name: 'Move anyway' })).toBeVisible();
     await dialog.getByLabel('Day').fill(days[4] ?? '');
-    await dialog.getByRole('button', { name: 'Move' }).click();
+    await dialog.getByLabel('Time').fill('10:30');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(cell(page, bobId, days[4])).toContainText(first);
+    await expect(cell(page, bobId, days[4])).toContainText('10:30 a.m.–12:30 p.m.');
     await expect(cardOf(page, first)).toBeFocused();
+  });
+
+  test('hours planned stand beside those available, and too many are marked', async ({
+    page,
+    request,
+  }) => {
+    const { ann, bob, annId, days, service } = await plan(request, 'Hours', '2031-04-21');
+    const { headers } = await asAdmin(request);
+    const day = { begins: '08:00', ends: '09:30' };
+    await request.put(`/api/employees/${annId}/hours/`, {
+      headers,
+      data: { days: [day, day, null, null, null, null, null] },
+    });
+    await service(annId, 0, `3 ${ann} Road`);
+    await logIn(page, 'admin');
+    await page.goto(`/admin/board?week=${days[0]}`);
+    await expect(page.getByRole('rowheader', { name: ann })).toContainText('4 of 3 h 1 h over');
+    await expect(page.getByRole('rowheader', { name: bob })).toContainText('0 of 45 h');
   });
 
   test('a service that somebody else has moved is not moved again', async ({ page, request }) => {
@@ -137,7 +134,7 @@ test.describe('on a wide screen', () => {
     const id = Number(await cardOf(page, first).getAttribute('data-service'));
     const moved = await request.put(`/api/board/move/${id}`, {
       headers: await adminHeaders(request),
-      data: { version: 1, employeeId: annId, day: days[5] },
+      data: { version: 1, employeeId: annId, day: days[5], force: true },
     });
     expect(moved.status()).toBe(200);
     await drag(page, first, bobId, days[2]);
@@ -153,69 +150,16 @@ test.describe('on a wide screen', () => {
     await logIn(page, 'employee');
     await page.goto(`/admin/board?week=${days[0]}`);
     await drag(page, first, bobId, days[3]);
-    await expect(page.getByRole('alert')).toContainText('Only an Admin may change the day.');
+    await expect(page.getByRole('alert')).toContainText('Only an Admin may change day and time.');
     await expect(cell(page, annId, days[1])).toContainText(first);
-    await cell(page, annId, days[1])
-      .getByRole('button', { name: /^Move…/ })
-      .click();
-    await expect(page.getByRole('dialog').getByLabel('Day')).toBeDisabled();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    const dialog = await openMove(page, first);
+    await expect(dialog.getByLabel('Day')).toBeDisabled();
+    await expect(dialog.getByLabel('Time')).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await drag(page, first, bobId, days[1]);
     await expect(cell(page, bobId, days[1])).toContainText(first);
-  });
-});
-
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 1280, height: 2400 } });
-
-  /** Puts a finger down, lets it rest or not, and moves it. */
-  async function touch(
-    page: Page,
-    path: { x: number; y: number }[],
-    isResting: boolean,
-  ): Promise<void> {
-    const session = await page.context().newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-    const [first, ...rest] = path;
-    await send('touchStart', first);
-    // Until the card is lifted: a finger that moves at once scrolls.
-    if (isResting) await expect(page.getByTestId('board-lifted')).toBeVisible();
-    for (const point of rest) await send('touchMove', point);
-    await send('touchEnd');
-  }
-
-  async function pathTo(page: Page, address: string, employeeId: number, day: string | undefined) {
-    const from = await cardOf(page, address).boundingBox();
-    const to = await cell(page, employeeId, day).boundingBox();
-    if (!from || !to) throw new Error('The card or the cell is not to be seen.');
-    const start = { x: from.x + 20, y: from.y + 20 };
-    const end = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
-    return [0, 0.1, 0.4, 0.8, 1].map((share) => ({
-      x: start.x + (end.x - start.x) * share,
-      y: start.y + (end.y - start.y) * share,
-    }));
-  }
-
-  test('a service is dragged after a rest, and a finger that moves at once drags nothing', async ({
-    page,
-    request,
-  }) => {
-    const { annId, bobId, days, first } = await plan(request, 'Touch', '2031-04-07');
-    await page.clock.install();
-    await logIn(page, 'admin');
-    await page.goto(`/admin/board?week=${days[0]}`);
-    await expect(cardOf(page, first)).toBeVisible();
-    // On a slow machine a moment passes between the touch and the move: the page's clock stands meanwhile.
-    await page.clock.pauseAt(Date.now() + 1_000);
-    await touch(page, await pathTo(page, first, bobId, days[3]), false);
-    await page.clock.resume();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect(cell(page, annId, days[1])).toContainText(first);
-    await touch(page, await pathTo(page, first, bobId, days[3]), true);
-    await expect(cell(page, bobId, days[3])).toContainText(first);
-    await expect(cardOf(page, first)).toHaveAttribute('aria-busy', 'false');
-    await page.reload();
-    await expect(cell(page, bobId, days[3])).toContainText(first);
   });
 });
 
@@ -249,17 +193,21 @@ test('a week that does not come can be asked for again', async ({ page, request 
 });
 
 test('the board is accessible', async ({ page, request }) => {
-  const { annId, days } = await plan(request, 'Axe', '2031-03-31');
+  const { annId, bobId, days, service, leave, ann } = await plan(request, 'Axe', '2031-03-31');
+  await service(annId, 1, `2 ${ann} Road`, '10:00');
+  await leave(bobId, 3, 'Vacation');
   await logIn(page, 'admin');
   await page.goto(`/admin/board?week=${days[0]}`);
-  const move = cell(page, annId, days[1]).getByRole('button', { name: /^Move…/ });
-  await expect(move).toBeVisible();
+  const card = cell(page, annId, days[1]).locator('[data-service]').first();
+  await card.focus();
+  await expect(page.getByTestId('board-hint')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('tab', { name: /^Tue / }).click();
-  await expect(move).toBeVisible();
+  await expect(page).toHaveURL(/day=2031-04-01$/);
+  await expect(card).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  await move.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await card.click();
+  await expect(page.getByRole('dialog')).toContainText('Clashes with');
   await expectAccessibleInBothSchemes(page);
 });

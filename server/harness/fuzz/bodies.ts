@@ -8,6 +8,7 @@ import { shippedRates } from 'shared-api/contract/quotes/rates';
 import { demoLogins } from '../../src/demo/loadDemo.ts';
 import rules from '../../src/bank/rules.json' with { type: 'json' };
 import { depositBodies } from './deposits.ts';
+import { workingHoursBodies } from './workingHours.ts';
 import {
   agreementBodies,
   ledgerBodies,
@@ -124,6 +125,7 @@ export function validBodies(due: readonly Due[]): Bodies {
     ...leadBodies(),
     ...depositBodies,
     ...scheduleBodies(),
+    ...workingHoursBodies(),
   };
 }
 
@@ -266,6 +268,8 @@ function scheduleBodies(): Bodies {
       version: fc.constantFrom(1, 1, 2),
       employeeId: fc.option(id),
       day: day.filter((text) => text >= boardDays.first),
+      time: fc.option(fc.constantFrom('07:15', '13:00'), { nil: undefined }),
+      force: fc.boolean(),
     }),
   };
 }

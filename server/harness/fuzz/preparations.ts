@@ -12,6 +12,7 @@ import { bookPreparations } from './books.ts';
 import { depositPreparations } from './deposits.ts';
 import { leadPreparations } from './leads.ts';
 import { ledgerPreparations } from './ledgerPreparations.ts';
+import { workingHoursPreparations } from './workingHours.ts';
 import { found, idOf, issued, made, type Preparation, type Tools } from './preparedRecords.ts';
 
 /** The id of a new login without sessions. */
@@ -208,6 +209,7 @@ export const preparations: Record<string, Preparation> = {
     return { params: idOf(runs[0] ?? {}) };
   },
   ...depositPreparations,
+  ...workingHoursPreparations,
   'POST /api/process-payment': async (means) => ({ body: await payment(means) }),
   'POST /api/checkout': async (means) => {
     const { invoice, amount, key } = await payment(means);

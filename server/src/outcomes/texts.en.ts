@@ -115,6 +115,12 @@ export const en = {
   leadAnswered: () => 'The lead is marked as answered.',
   noteAdded: () => 'The note is added.',
   tagsSaved: () => 'The tags are saved.',
+  workingHoursSaved: () => 'The working hours are saved.',
+  leaveAdded: ({ services }: { services: number }) =>
+    services === 0
+      ? 'The leave is written down.'
+      : `The leave is written down. ${counted(services, 'service')} ${services === 1 ? 'is' : 'are'} planned in it: see the week board.`,
+  leaveRemoved: () => 'The leave is taken back.',
   mailQueued: () => 'The mail is on its way.',
   serviceMarked: () => 'Marked.',
   linkReplaced: () => 'The old link no longer works.',

@@ -8,6 +8,7 @@ import { depositEn } from './depositTexts.en.ts';
 import { ledgerEn } from './ledgerTexts.en.ts';
 import { loginEn } from './loginTexts.en.ts';
 import { quoteEn } from './quoteTexts.en.ts';
+import { warningSentences, type Warned } from './moveTexts.en.ts';
 import { releaseEn } from './releaseTexts.en.ts';
 import type { ForbiddenCode } from 'shared-api/contract/calls/Call';
 import { isEntityName, type EntityName } from 'shared-api/contract/entities/entityNames';
@@ -31,7 +32,7 @@ export const officeEn = {
     `Your role may not ${action} ${values.entities[entity].plural}.`,
   forbiddenField: ({ field }: { field: string }) => `Your role may not change ${field}.`,
   noSuchPhoto: () => 'There is no such photo; it may have been deleted.',
-  forbiddenDay: () => 'Your role may not change the day of a service, only who does it.',
+  forbiddenDay: () => 'Your role may not change day or time of a service, only who does it.',
 
   // Records
   noRecord: ({ id }: { id: string }) => `There is no record with id ${id}.`,
@@ -131,11 +132,9 @@ export const officeEn = {
   serviceStays: ({ status }: { status: string }) =>
     `This service is ${wordOf(values.serviceStatus, status)} and stays where it is.`,
   serviceUndated: () => 'This service has no date yet. Set its day and time in its editor.',
-  clash: ({ employee, address, begins, ends }: Clash) => {
-    const who = employee === '' ? 'This employee' : employee;
-    const where = address === '' ? 'at another service' : `at ${address}`;
-    return `${who} is ${where} from ${begins} to ${ends} already.`;
-  },
+  moveWarned: ({ employee, ...found }: Warned) => warningSentences(employee, found).join(' '),
+  leaveThere: ({ from, until }: { from: string; until: string }) =>
+    `There is leave from ${officeDay(from)} to ${officeDay(until)} already.`,
 
   // An employee's schedule
   noSchedule: () => 'There is no schedule at this address.',
@@ -158,14 +157,6 @@ export const officeEn = {
   tookTooMuch: ({ subject, megabytes, cure }: GivenUp & { megabytes: number }) =>
     `${subjects[subject]} needs more than ${megabytes} MB of memory, and was given up. ${cures[cure]}`,
 };
-
-export interface Clash {
-  /** Empty if the name is unknown. */
-  employee: string;
-  address: string;
-  begins: string;
-  ends: string;
-}
 
 const forbidden: Record<ForbiddenCode, string> = {
   adminsOnly: 'Only an Admin may do this.',

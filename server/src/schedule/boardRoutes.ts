@@ -1,25 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
-import {
-  isBoardDay,
-  isMovable,
-  type Board,
-  type BoardMove,
-  type BoardService,
-} from 'shared-api/contract/schedule/board';
+import { isBoardDay, type Board } from 'shared-api/contract/schedule/board';
+import { usualHours, type WorkingDay } from 'shared-api/contract/schedule/workingHours';
 import { daysAfter, mondayOf } from 'shared-api/contract/values/days';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { scheduleCalls } from 'shared-api/contract/calls/schedule';
-import { canChangeField } from 'shared-api/contract/staff/roles';
 import type { Database, Queryable } from '../db/Database.ts';
-import { audit } from '../audit/audit.ts';
-import { EntityRepository, type JsonRecord } from '../entities/EntityRepository.ts';
+import { EntityRepository } from '../entities/EntityRepository.ts';
 import { clientName } from '../db/clientName.ts';
 import { services } from '../entities/sources/services.ts';
-import { HttpError, invalidInput } from '../HttpError.ts';
+import { invalidInput } from '../HttpError.ts';
 import type { Refusal } from '../refusals/texts.ts';
-import type { Staff } from '../session/sessions.ts';
-import { refuseClash } from './refuseClash.ts';
+import { hoursOf } from './hoursOf.ts';
+import { moveService } from './moveService.ts';
 
 interface Options {
   database: Database;
@@ -56,13 +49,24 @@ function dayAsked(query: Record<string, unknown>, { timeZone }: Company): string
   return from as string;
 }
 
+interface Found extends Pick<Board, 'services'> {
+  /** Hours are null where the usual ones apply. */
+  employees: (Omit<Board['employees'][number], 'hours'> & { hours: WorkingDay[] | null })[];
+}
+
 /** Reads a week in one statement, so that rows and cards are consistent. */
 async function readBoard(database: Queryable, from: string): Promise<Board> {
-  const { rows } = await database.query<Pick<Board, 'employees' | 'services'>>(
+  const { rows } = await database.query<Found>(
     `SELECT
-       (SELECT coalesce(json_agg(e), '[]') FROM (
-          SELECT id, full_name AS "fullName" FROM employees ORDER BY lower(full_name), id
-        ) e) AS employees,
+       (SELECT coalesce(json_agg(p), '[]') FROM (
+          SELECT e.id, e.full_name AS "fullName", ${hoursOf('e.id')} AS hours,
+            (SELECT coalesce(json_agg(l), '[]') FROM (
+               SELECT v.from_day AS "from", v.until_day AS until, v.word FROM employee_leave v
+               WHERE v.employee_id = e.id AND v.from_day < $1::date + 7 AND v.until_day >= $1::date
+               ORDER BY v.from_day
+             ) l) AS leave
+          FROM employees e ORDER BY lower(e.full_name), e.id
+        ) p) AS employees,
        (SELECT coalesce(json_agg(s), '[]') FROM (
           SELECT t.id, t.version, t.employee_id AS "employeeId", ${clientName} AS "clientName",
             t.address, t.city, to_char(t.date_ts, 'YYYY-MM-DD"T"HH24:MI') AS "dateTs", t.hours,
@@ -75,97 +79,11 @@ async function readBoard(database: Queryable, from: string): Promise<Board> {
         ) s) AS services`,
     [from],
   );
-  return { from, to: daysAfter(from, 6), employees: [], services: [], ...rows[0] };
-}
-
-/** Moves a service, or explains why it cannot be moved. */
-async function moveService(
-  connection: Queryable,
-  repository: EntityRepository,
-  staff: Staff,
-  id: number,
-  { version, employeeId, day }: BoardMove,
-): Promise<BoardService> {
-  const employee = employeeId === null ? undefined : await lockEmployee(connection, employeeId);
-  const before = await repository.find(connection, id, true);
-  if (!before)
-    throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'services', id } });
-  const service = cardOf(before);
-  const dateTs = before['dateTs'] === null ? null : `${day}T${service.dateTs.slice(11)}`;
-  const changed = {
-    ...(service.employeeId === employeeId ? {} : { employeeId }),
-    ...(service.dateTs === dateTs ? {} : { dateTs }),
-  };
-  if ('dateTs' in changed && !canChangeField(staff.role, 'services', 'dateTs')) {
-    throw new HttpError(403, { code: 'forbiddenDay' });
-  }
-  if (service.version !== version) {
-    throw new HttpError(
-      409,
-      { code: 'recordChanged', params: { entity: 'services' } },
-      { current: before },
-    );
-  }
-  if (Object.keys(changed).length === 0 && dateTs !== null) return service;
-  if (!isMovable(service)) {
-    throw new HttpError(409, {
-      code: 'serviceStays',
-      params: { status: service.serviceStatus },
-    });
-  }
-  if (dateTs === null) {
-    throw new HttpError(409, { code: 'serviceUndated' });
-  }
-  if (employeeId !== null && !employee) {
-    throw invalidInput({ employeeId: { code: 'employeeMissing' } });
-  }
-  if (employee && service.serviceStatus === 'Scheduled') {
-    await refuseClash(connection, employee, { ...service, dateTs });
-  }
-  const after = cardOf(await repository.update(connection, id, changed));
-  const names = Object.keys(changed) as (keyof typeof changed)[];
-  await audit(connection, {
-    who: staff.username,
-    entity: 'services',
-    recordId: id,
-    action: 'update',
-    before: Object.fromEntries(names.map((name) => [name, service[name]])),
-    after: Object.fromEntries(names.map((name) => [name, after[name]])),
-  });
-  return after;
-}
-
-/**
- * Locks an employee until the transaction ends, so that moves to the same person are serialized.
- * The lock mode still allows foreign key references, so bulk inserts do not wait.
- */
-async function lockEmployee(
-  connection: Queryable,
-  id: number,
-): Promise<{ id: number; fullName: string } | undefined> {
-  const { rows } = await connection.query<{ id: number; fullName: string }>(
-    'SELECT id, full_name AS "fullName" FROM employees WHERE id = $1 FOR NO KEY UPDATE',
-    [id],
-  );
-  return rows[0];
-}
-
-/** The fields of a service that its card shows. */
-function cardOf(record: JsonRecord): BoardService {
-  const { id, version, employeeId, clientName, address, city, dateTs, hours } =
-    record as unknown as BoardService;
-  const { serviceStatus, isContract, type } = record as unknown as BoardService;
+  const { employees = [], services = [] } = rows[0] ?? {};
   return {
-    id,
-    version,
-    employeeId,
-    clientName,
-    address,
-    city,
-    dateTs,
-    hours,
-    serviceStatus,
-    isContract,
-    type,
+    from,
+    to: daysAfter(from, 6),
+    employees: employees.map((one) => ({ ...one, hours: one.hours ?? [...usualHours] })),
+    services,
   };
 }

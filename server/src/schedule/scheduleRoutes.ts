@@ -11,7 +11,6 @@ import { recordId } from '../recordIds.ts';
 import { newSecret } from '../entities/sources/employees.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
-
 import { employeeWeek } from './employeeWeek.ts';
 
 interface Options {

@@ -6,7 +6,7 @@ import { overdue } from '../entities/views/invoices.ts';
 import { ending, toPlan } from '../entities/views/quotes.ts';
 import { outOfDate } from '../mail/outOfDate.ts';
 import { notMarked, toBill } from '../entities/views/services.ts';
-import { endOf, longestSlot } from '../schedule/refuseClash.ts';
+import { endOf, longestSlot } from '../schedule/serviceEnd.ts';
 
 /** A record that needs somebody, as the database has it; `count` and `sum` are of all of its kind. */
 export interface NeedRow {

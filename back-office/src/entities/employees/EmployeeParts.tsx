@@ -9,6 +9,7 @@ const { loading, failed } = texts;
 const loadPage = () => import(/* webpackChunkName: "client" */ './page/EmployeePage.tsx');
 const loadHead = async () => (await loadPage()).EmployeeHead;
 const loadServices = async () => (await loadPage()).NextServices;
+const loadHours = async () => (await loadPage()).WorkingHours;
 
 interface EmployeePartProps {
   record: RecordOf<'employees'>;
@@ -25,13 +26,22 @@ export const EmployeeHeadPart = ({ record }: EmployeePartProps) => (
   />
 );
 
-/** What an employee does next: what the employee's screen is about. */
+/** What an employee does next, and when they work: what the employee's screen is about. */
 export const EmployeeMain = ({ record }: EmployeePartProps) => (
-  <LatePart
-    load={loadServices}
-    loading={loading}
-    failed={failed}
-    props={{ record }}
-    waiting={<Waiting part="main" />}
-  />
+  <div>
+    <LatePart
+      load={loadServices}
+      loading={loading}
+      failed={failed}
+      props={{ record }}
+      waiting={<Waiting part="main" />}
+    />
+    <LatePart
+      load={loadHours}
+      loading={loading}
+      failed={failed}
+      props={{ record }}
+      waiting={null}
+    />
+  </div>
 );

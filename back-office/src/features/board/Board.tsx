@@ -1,98 +1,148 @@
-import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Board as Week, BoardService } from 'shared-api/contract/schedule/board';
 import { daysOfWeek } from 'shared-api/contract/values/days';
+import { AlertDialog } from 'shared-ui/AlertDialog';
+import { unseen } from 'shared-ui/Unseen';
 import styles from './Board.module.css';
+import type { BoardViewProps } from './BoardView.ts';
 import { BoardStatus } from './BoardStatus.tsx';
-import { BoardTable } from './BoardTable.tsx';
-import { DayTabs, panelId } from './DayTabs.tsx';
+import { CardHint } from './card/CardHint.tsx';
+import { howToMoveId } from './card/ServiceCard.tsx';
+import { ServiceFace } from './card/ServiceFace.tsx';
+import { DayBoard } from './day/DayBoard.tsx';
+import { DayList } from './list/DayList.tsx';
+import { clashesOf } from './model/clashes.ts';
+import { shortTime } from './model/clockSpan.ts';
+import { bySlot, keyOf, rowsOf, type Place, type Row } from './model/slots.ts';
+import { stepInDay, stepInWeek } from './model/steps.ts';
 import { MoveDialog } from './moving/MoveDialog.tsx';
-import { bySlot, rowsOf } from './moving/slots.ts';
-import { ServiceFace } from './ServiceFace.tsx';
-import { texts } from './texts.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
 import { useBoardMoves } from './moving/useBoardMoves.ts';
+import { useMove } from './moving/useMove.ts';
+import { texts } from './texts.ts';
+import type { BoardPlace } from './useBoardPlace.ts';
+import { WeekBoard } from './week/WeekBoard.tsx';
 
 interface BoardProps {
   board: Week;
-  today: string;
+  place: BoardPlace;
+  /** Whether there is room for one day only. */
+  isNarrow: boolean;
   onReload: () => void;
 }
 
-// The board speaks for itself, by the keyboard's way of moving.
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
-
-/** The board of a week, and the three ways to move a service on it. */
-export function Board({ board, today, onReload }: BoardProps) {
-  const isNarrow = useIsNarrow();
-  const week = daysOfWeek(board.from);
-  const [day, setDay] = useState(week.includes(today) ? today : board.from);
-  const days = isNarrow ? [day] : week;
+/** The board of a week or a day, and the three ways to move a service on it. */
+export function Board({ board, place, isNarrow, onReload }: BoardProps) {
+  const { day, someDay, today } = place;
+  const isDayView = day !== undefined && !isNarrow;
+  const week = useMemo(() => daysOfWeek(board.from), [board.from]);
+  const days = useMemo(() => (isNarrow ? [someDay] : week), [isNarrow, someDay, week]);
   const rows = useMemo(() => rowsOf(board.employees), [board.employees]);
-  const cells = useMemo(() => bySlot(board.services), [board.services]);
-  const container = useRef<HTMLDivElement>(null);
-  const moves = useBoardMoves(container, { week: board.from, rows, days, cells }, onReload);
-  const { keyboard, pointer, inDialog, mayChangeDay } = moves;
+  const wordsOf = (to: Place): string => placeWords(to, rows, isDayView);
+  const { services, moving, mayChangeDay, move } = useMove(
+    board.from,
+    board.services,
+    wordsOf,
+    onReload,
+  );
+  const cells = useMemo(() => bySlot(services), [services]);
+  const clashes = useMemo(() => clashesOf(services), [services]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const moves = useBoardMoves(scroller, {
+    services,
+    moving,
+    move,
+    mayChangeDay,
+    step: (from, key) =>
+      isDayView ? stepInDay(from, key, rows) : stepInWeek(from, key, rows, days),
+    wordsOf,
+    wordsOver: (over) =>
+      isDayView
+        ? texts.overPlace(wordsOf(over))
+        : texts.overCell(wordsOf(over), cells.get(keyOf(over))?.length ?? 0),
+  });
+  const { keyboard, pointer, asked, inDialog } = moves;
+
+  const view: BoardViewProps = {
+    rows,
+    week,
+    today,
+    cells,
+    clashes,
+    moving,
+    lifted: moves.lifted,
+    isHeld: keyboard.held !== undefined && pointer.lifted === undefined,
+    target: moves.target,
+    mayChangeDay,
+    scroller,
+    events: { ...keyboard.events, onClick: (event) => moves.onClick(event.target) },
+  };
 
   return (
-    <DndContext
-      {...pointer.context}
-      collisionDetection={pointerWithin}
-      accessibility={{
-        announcements: silent,
-        screenReaderInstructions: { draggable: texts.howToMove },
-        restoreFocus: false,
-      }}
-    >
-      {isNarrow && <DayTabs days={week} day={day} today={today} cells={cells} onChoose={setDay} />}
-      <div ref={container} {...(isNarrow && { id: panelId, role: 'tabpanel' })}>
-        <BoardTable
-          rows={rows}
-          days={days}
-          today={today}
-          cells={cells}
-          moving={moves.moving}
-          lifted={pointer.lifted ?? keyboard.held?.service}
-          target={keyboard.held?.slot}
-          isOnlyDay={isNarrow}
-          mayChangeDay={mayChangeDay}
-          caption={texts.caption(texts.range(board.from, board.to))}
-          cardEvents={keyboard.eventsOf}
-          onMove={moves.openDialog}
-        />
+    <>
+      <p id={howToMoveId} className={unseen}>
+        {texts.howToMove}
+      </p>
+      {isNarrow ? (
+        <DayList {...view} day={someDay} />
+      ) : isDayView ? (
+        <DayBoard {...view} day={day} />
+      ) : (
+        <WeekBoard {...view} />
+      )}
+      <div ref={pointer.overlay} className={styles['overlay']} hidden={!pointer.lifted}>
+        {pointer.lifted && (
+          <Lifted service={pointer.lifted} time={isDayView ? pointer.over?.time : undefined} />
+        )}
       </div>
-      <Lifted service={pointer.lifted} />
+      <CardHint
+        board={scroller}
+        services={services}
+        clashes={clashes}
+        isSilent={moves.lifted !== undefined || inDialog !== undefined || asked !== undefined}
+      />
       <BoardStatus
         said={keyboard.said}
         isHolding={keyboard.held !== undefined}
         refusal={moves.refusal}
         onDismiss={moves.dismiss}
       />
+      <AlertDialog
+        isOpen={asked !== undefined}
+        title={texts.anywayTitle}
+        closeLabel={texts.cancel}
+        onClose={moves.forget}
+        confirm={{
+          label: texts.moveAnyway,
+          onConfirm: () => asked && moves.moveAnyway(asked),
+        }}
+      >
+        <p>{asked?.words}</p>
+      </AlertDialog>
       {inDialog && (
         <MoveDialog
           service={inDialog}
+          clashes={clashes.get(inDialog.id) ?? []}
           rows={rows}
           mayChangeDay={mayChangeDay}
-          onMove={(to) => moves.moveFromDialog(inDialog, to)}
+          onMove={(to, force) => moves.moveFromDialog(inDialog, to, force)}
           onClose={moves.closeDialog}
         />
       )}
-    </DndContext>
+    </>
   );
 }
 
+/** A place in words: with the time where that is what is chosen, else with the day. */
+function placeWords(place: Place, rows: readonly Row[], isDayView: boolean): string {
+  const { employeeId, day, time } = place;
+  const name = rows.find((row) => row.employeeId === employeeId)?.name ?? texts.nobody;
+  return isDayView ? texts.atTime(name, shortTime(time)) : texts.onDay(name, day);
+}
+
 /** The service under the pointer. */
-const Lifted = ({ service }: { service: BoardService | undefined }) => (
-  <DragOverlay dropAnimation={null}>
-    {service && (
-      <div className={styles['lifted']} data-testid="board-lifted">
-        <ServiceFace service={service} />
-      </div>
-    )}
-  </DragOverlay>
+const Lifted = ({ service, time }: { service: BoardService; time: string | undefined }) => (
+  <div className={styles['lifted']} data-testid="board-lifted">
+    {time !== undefined && <p className={styles['liftedTime']}>{shortTime(time)}</p>}
+    <ServiceFace service={service} clashes={undefined} />
+  </div>
 );

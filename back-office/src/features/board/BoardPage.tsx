@@ -1,36 +1,55 @@
-import { useEffect } from 'react';
-import { errorStatus, useCompany, useSession } from 'shared-api/client';
+import { useEffect, useMemo } from 'react';
+import { useCompany, useSession } from 'shared-api/client';
 import { daysAfter } from 'shared-api/contract/values/days';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { can } from 'shared-api/contract/staff/roles';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { LoadFailure } from '../../frame/LoadFailure.tsx';
+import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
+import { useIsWatched } from '../../useIsWatched.ts';
 import { useBoardQuery } from './boardApi.ts';
 import { Board } from './Board.tsx';
-import { LoadFailure } from '../../frame/LoadFailure.tsx';
+import { BoardNavigation } from './BoardNavigation.tsx';
 import styles from './BoardPage.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { clashesOf } from './model/clashes.ts';
 import { texts } from './texts.ts';
-import { useWeek } from './useWeek.ts';
-import { WeekNavigation } from './WeekNavigation.tsx';
+import { useBoardPlace } from './useBoardPlace.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 
-/** The week board: who does what on which day of a week. */
+/** Milliseconds between looks at what others have moved, while somebody has the board in front of them. */
+const interval = 30_000;
+
+/** The board: who does what on which day of a week, or at which hour of a day (docs/product/office.md). */
 export function BoardPage() {
   const { name } = useCompany();
-  const session = useSession();
-  const { week, today, goTo } = useWeek();
+  const isNarrow = useIsNarrow();
+  const place = useBoardPlace();
+  const { week, day } = place;
+  const isWatched = useIsWatched();
   const { currentData, error, isFetching, refetch } = useBoardQuery(week, {
     refetchOnMountOrArgChange: true,
+    pollingInterval: isWatched ? interval : 0,
   });
-
-  // After another login the week is asked for anew.
-  const wasRefused = errorStatus(error) === 401;
   useEffect(() => {
-    if (session && wasRefused) void refetch();
-  }, [session, wasRefused, refetch]);
+    // The first time this joins the request that is under way.
+    if (isWatched) void refetch();
+  }, [isWatched, refetch]);
+  useAgainAfterLogin(error, refetch);
 
-  const range = texts.range(week, daysAfter(week, 6));
+  const isDayView = day !== undefined && !isNarrow;
   const services = currentData?.services;
+  const shown = useMemo(
+    () => services?.filter(({ dateTs }) => !isDayView || dateTs.startsWith(day)),
+    [services, isDayView, day],
+  );
+  const clashing = useMemo(() => clashesOf(shown ?? []).size, [shown]);
+  const facts = [
+    isDayView ? texts.wholeDay(day) : texts.range(week, daysAfter(week, 6)),
+    shown ? texts.planned(shown.length) : isFetching && texts.loading,
+    clashing > 0 && texts.clashing(clashing),
+  ];
 
   return (
     <>
@@ -38,43 +57,59 @@ export function BoardPage() {
       <meta name="robots" content="noindex" />
       <div className={styles['head']}>
         <div className={styles['heading']}>
-          <h1 className={styles['title']}>{texts.title}</h1>
+          <h1 className={styles['title']}>{isDayView ? texts.dayTitle : texts.title}</h1>
           <p className={styles['range']} role="status">
-            {range}
-            {services ? `, ${texts.planned(services.length)}` : isFetching && `, ${texts.loading}`}
+            {facts.filter(Boolean).join(', ')}
           </p>
         </div>
-        <WeekNavigation week={week} today={today} onGo={goTo} />
+        <BoardNavigation place={place} isNarrow={isNarrow} />
       </div>
-      {!currentData && isFetching && <BoardSkeleton week={week} today={today} />}
-      {!currentData && !isFetching && error && (
-        <div className={styles['panel']}>
-          <LoadFailure failed={texts.failed} error={error} onRetry={() => void refetch()} />
+      {!currentData && isFetching && <BoardSkeleton place={place} isNarrow={isNarrow} />}
+      {error !== undefined && !isFetching && (
+        <div className={styles[currentData ? 'stale' : 'panel']}>
+          <LoadFailure
+            failed={currentData ? texts.stale : texts.failed}
+            error={error}
+            onRetry={() => void refetch()}
+          />
         </div>
       )}
-      {currentData && services?.length === 0 && (
-        <div className={styles['panel']}>
-          <EmptyState
-            title={texts.emptyTitle}
-            action={
-              session &&
-              can(session.role, 'create', 'services') && (
-                <div className={styles['actions']}>
-                  <ButtonLink to={routes.editor('services', 'new')}>{texts.create}</ButtonLink>
-                  <ButtonLink look="secondary" to={routes.list('contracts')}>
-                    {texts.contracts}
-                  </ButtonLink>
-                </div>
-              )
-            }
-          >
-            <p>{texts.empty}</p>
-          </EmptyState>
-        </div>
-      )}
+      {currentData && services?.length === 0 && <NothingPlanned />}
       {currentData && services?.length !== 0 && (
-        <Board key={week} board={currentData} today={today} onReload={() => void refetch()} />
+        <Board
+          // Each view has an element of its own that cards are dragged over.
+          key={isDayView ? day : `${week} ${isNarrow}`}
+          board={currentData}
+          place={place}
+          isNarrow={isNarrow}
+          onReload={() => void refetch()}
+        />
       )}
     </>
+  );
+}
+
+/** A week without services, and what to do about it. */
+function NothingPlanned() {
+  const session = useSession();
+  return (
+    <div className={styles['panel']}>
+      <EmptyState
+        title={texts.emptyTitle}
+        action={
+          session &&
+          can(session.role, 'create', 'services') && (
+            <div className={styles['actions']}>
+              <ButtonLink to={routes.editor('services', 'new')}>{texts.create}</ButtonLink>
+              <ButtonLink look="secondary" to={routes.list('contracts')}>
+                {texts.contracts}
+              </ButtonLink>
+            </div>
+          )
+        }
+      >
+        <p>{texts.empty}</p>
+      </EmptyState>
+    </div>
   );
 }

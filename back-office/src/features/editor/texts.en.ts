@@ -57,6 +57,12 @@ export const texts = {
     keepMine: 'Keep mine',
   },
   history: {
+    /** What is kept of a record besides its fields. */
+    others: {
+      movedAgainst: 'Moved all the same, against',
+      workingHours: 'Working hours',
+      leave: 'Leave',
+    } as Partial<Record<string, string>>,
     title: 'History',
     none: 'Nothing has been written down about it yet.',
     actions: {

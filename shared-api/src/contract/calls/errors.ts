@@ -1,4 +1,5 @@
 import type { EntityName } from '../entities/entityNames.ts';
+import type { MoveWarning } from '../schedule/board.ts';
 import type { ReleaseRefusal } from '../releases/releases.ts';
 
 /** The body of every error response of the API (docs/product/calls.md "Conventions"). */
@@ -16,6 +17,8 @@ export interface ErrorBody {
    * the record.
    */
   leadsTo?: { words: string; entity: EntityName; id: number; part?: 'agreement' };
+  /** What a move on the board goes against; it is made all the same with `force` (409). */
+  warnings?: MoveWarning[];
   /** Why a release may not go live (409). */
   refusals?: ReleaseRefusal[];
   /** Seconds until the call may be retried (429). */

@@ -4,6 +4,7 @@ import { boardAnswer, boardMoveSchema, boardService } from '../schedule/board.ts
 import { employeeWeekAnswer } from '../schedule/employeeWeek.ts';
 import { markSchema, scheduleEntry } from '../schedule/schedule.ts';
 import { todayAnswer } from '../schedule/today.ts';
+import { leaveSchema, workingHoursAnswer, workingHoursSchema } from '../schedule/workingHours.ts';
 import type { Call } from './Call.ts';
 
 /** The employees' schedule, the week board, and what needs somebody today. */
@@ -44,6 +45,45 @@ export const scheduleCalls = {
     answer: employeeWeekAnswer,
     refusals: [404],
   },
+  workingHours: {
+    method: 'GET',
+    path: '/employees/:id/hours/',
+    summary: 'When an employee works, and is on leave',
+    who: 'Employee',
+    forbidden: { action: 'read', entity: 'employees' },
+    answer: workingHoursAnswer,
+    refusals: [404],
+  },
+  setWorkingHours: {
+    method: 'PUT',
+    path: '/employees/:id/hours/',
+    summary: 'Says when an employee works, day by day; null for the usual hours',
+    who: 'Admin',
+    forbidden: 'adminsOnly',
+    body: workingHoursSchema,
+    answer: answer.message,
+    refusals: [404],
+  },
+  addLeave: {
+    method: 'POST',
+    path: '/employees/:id/leave/',
+    summary: 'Writes leave of an employee down; 409 where there is leave in these days already',
+    who: 'Admin',
+    forbidden: 'adminsOnly',
+    body: leaveSchema,
+    answer: answer.object({ message: answer.text(), id: answer.number() }),
+    statuses: [201],
+    refusals: [404, 409],
+  },
+  removeLeave: {
+    method: 'POST',
+    path: '/employees/:id/leave/:leaveId/remove/',
+    summary: 'Takes leave of an employee back',
+    who: 'Admin',
+    forbidden: 'adminsOnly',
+    answer: answer.message,
+    refusals: [404],
+  },
   board: {
     method: 'GET',
     path: '/board/',
@@ -63,7 +103,8 @@ export const scheduleCalls = {
   moveService: {
     method: 'PUT',
     path: '/board/move/:id',
-    summary: 'Gives a service another day or employee; 409 when it clashes or has changed',
+    summary:
+      'Gives a service another day, time or employee; 409 when it has changed, or with what it goes against unless it is forced',
     who: 'Employee',
     body: boardMoveSchema,
     answer: boardService,

@@ -104,6 +104,12 @@ export const texts = {
     `${label} must be the number of an employee, or null for nobody.`,
   notBoardDay: ({ label, first, last }: Labelled & { first: string; last: string }) =>
     `${label} must be a day from ${first} to ${last}.`,
+  notClock: ({ label }: Labelled) => `${label} must be a time of day, written as 09:00.`,
+  notWeek: ({ label }: Labelled) =>
+    `${label} must be a list of seven days from Monday, each with begins and ends, or null for a day off.`,
+  endsTooSoon: () => 'Work has to end after it begins.',
+  endsTooEarly: () => 'Leave ends on its first day or later.',
+  leaveTooLong: ({ most }: { most: number }) => `Leave is of ${most} days at most: check the year.`,
   notServiceCode: ({ label }: Labelled) => `${label} must be one of the schedule, S-000123 say.`,
   notSeconds: ({ label }: Labelled) => `${label} must be whole seconds.`,
   notForceText: ({ label }: Labelled) => `${label} must be text: why the refusal is overridden.`,

@@ -154,6 +154,8 @@ export const texts = {
     dropped: 'Services on days that go',
     apart: 'Services moved by hand',
   },
+  workingHours: { days: 'Days', begins: 'Begins', ends: 'Ends' },
+  leave: { from: 'First day', until: 'Last day', word: 'Reason' },
   clientNotes: { key: 'Key', note: 'Note', tags: 'Tags' },
   voided: { reason: 'Reason' },
   payment: {

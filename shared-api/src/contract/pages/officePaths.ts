@@ -15,6 +15,8 @@ export const routes = {
   employeeDashboard: () => '/employee/dashboard',
   /** The week board; the current week if no day is given. */
   board: (week?: string) => (week === undefined ? '/admin/board' : `/admin/board?week=${week}`),
+  /** The board of a day. */
+  boardDay: (day: string) => `/admin/board?day=${day}`,
   reports: () => '/admin/reports',
   settings: () => '/admin/settings',
   releases: () => '/admin/releases',

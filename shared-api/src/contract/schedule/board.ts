@@ -3,13 +3,21 @@ import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
 import { record } from '../fields/fields.ts';
 import { isDay } from '../fields/isDay.ts';
+import { clock, leaveSpan, workingDay } from './workingHours.ts';
 
 /**
  * The week board: which employee performs which services on which day. Days are `YYYY-MM-DD`, in
  * the company's time zone.
  */
 
-const boardEmployee = answer.object({ id: answer.number(), fullName: answer.text() });
+const boardEmployee = answer.object({
+  id: answer.number(),
+  fullName: answer.text(),
+  /** From Monday to Sunday. */
+  hours: answer.list(workingDay),
+  /** Leave of the week. */
+  leave: answer.list(leaveSpan),
+});
 
 export type BoardEmployee = yup.InferType<typeof boardEmployee>;
 
@@ -55,7 +63,11 @@ const settled: readonly string[] = ['Complete', 'Cancelled'];
 export const isMovable = ({ serviceStatus }: { serviceStatus: string }): boolean =>
   !settled.includes(serviceStatus);
 
-/** The target of a move; the time of day is unchanged. */
+/** What a move can go against; it is made all the same where it is forced. */
+export const moveWarnings = ['clash', 'leave', 'hours'] as const;
+export type MoveWarning = (typeof moveWarnings)[number];
+
+/** The target of a move. */
 export const boardMoveSchema = yup.object({
   version: yup.number().strict().required(fault('notBasedOn')).integer(fault('notBasedOn')),
   employeeId: record('employees', ['fullName']).defined(fault('noEmployee')),
@@ -64,6 +76,10 @@ export const boardMoveSchema = yup.object({
     .strict()
     .required(fault('missing'))
     .test('day', fault('notBoardDay', boardDays), isBoardDay),
+  /** `HH:MM`; without it the time of day stays. */
+  time: clock(),
+  /** Moves it although that clashes, or falls into leave or outside of working hours. */
+  force: yup.boolean().strict().typeError(fault('notFlag')),
 });
 
 export type BoardMove = yup.InferType<typeof boardMoveSchema>;

@@ -17,7 +17,7 @@ interface TextFieldProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text: also e-mail, phone, password, search, and a day of the calendar. */
+/** One line of text: also e-mail, phone, password, search, a day of the calendar, and a time of day. */
 export function TextField({
   label,
   hint,

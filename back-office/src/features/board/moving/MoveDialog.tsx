@@ -1,82 +1,98 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { boardDays, isBoardDay, type BoardService } from 'shared-api/contract/schedule/board';
-import { Button } from 'shared-ui/Button';
+import { routes } from 'shared-api/contract/pages/officePaths';
+import { FormDialog } from 'shared-ui/FormDialog';
+import { Link } from 'shared-ui/router';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
-import styles from './MoveDialog.module.css';
-import { nameOfService, slotOf, type Slot, type Row } from './slots.ts';
+import { CardFacts } from '../card/CardFacts.tsx';
+import { nameOfService, placeOf, type Place, type Row } from '../model/slots.ts';
 import { texts } from '../texts.ts';
+import styles from './MoveDialog.module.css';
+import type { Outcome } from './useMove.ts';
 
 interface MoveDialogProps {
   service: BoardService;
+  /** Services that it overlaps. */
+  clashes: readonly BoardService[];
   rows: readonly Row[];
   mayChangeDay: boolean;
-  /** Answers with why not. */
-  onMove: (slot: Slot) => Promise<string | undefined>;
+  onMove: (place: Place, force: boolean) => Promise<Outcome>;
   onClose: () => void;
 }
 
-/** The plain way to move a service: to whom, and to which day, of another week as well. */
-export function MoveDialog({ service, rows, mayChangeDay, onMove, onClose }: MoveDialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+/** What a card says in full, and the plain way to move it: to whom, to which day, of another week as well, and when. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { service, clashes, rows, mayChangeDay, onMove, onClose } = props;
   // As it stood when the dialog opened: the card behind it moves at once, and may be put back.
-  const [slot, setSlot] = useState(() => slotOf(service));
+  const [place, setPlace] = useState(() => placeOf(service));
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  useEffect(() => ref.current?.showModal(), []);
+  const [isChecked, setChecked] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const canForce = outcome?.canForce === true;
+  const dayFault = isBoardDay(place.day) ? undefined : texts.noDay;
+  const timeFault = place.time === '' ? texts.noTime : undefined;
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    setRefusal('');
+  function change(part: Partial<Place>): void {
+    setPlace({ ...place, ...part });
+    setOutcome(undefined);
+  }
+
+  async function submit(): Promise<void> {
+    setChecked(true);
+    if (dayFault !== undefined || timeFault !== undefined) return;
     setBusy(true);
-    const words = await onMove(slot);
+    const next = await onMove(place, canForce);
     setBusy(false);
-    if (words === undefined) ref.current?.close();
-    else setRefusal(words);
+    setOutcome(next);
+    if (next === undefined) onClose();
   }
 
   return (
-    <dialog ref={ref} className={styles['dialog']} aria-labelledby="move-title" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)}>
-        <h2 id="move-title" className={styles['title']}>
-          {texts.moveTitle(nameOfService(service))}
-        </h2>
-        <div className={styles['fields']}>
-          <Select
-            label={texts.moveTo}
-            value={String(slot.employeeId ?? '')}
-            options={rows.map(({ employeeId, name }) => ({
-              value: String(employeeId ?? ''),
-              label: name,
-            }))}
-            onChange={({ target: { value } }) =>
-              setSlot({ ...slot, employeeId: value === '' ? null : Number(value) })
-            }
-          />
-          <TextField
-            type="date"
-            label={texts.moveDay}
-            hint={mayChangeDay ? texts.keepsTime(service.dateTs.slice(11)) : texts.onlyAdmins}
-            required
-            disabled={!mayChangeDay}
-            min={boardDays.first}
-            max={boardDays.last}
-            value={slot.day}
-            onChange={({ target: { value } }) => setSlot({ ...slot, day: value })}
-          />
-        </div>
-        <p role="alert" className={styles['refusal']}>
-          {refusal}
-        </p>
-        <div className={styles['actions']}>
-          <Button look="secondary" onClick={() => ref.current?.close()}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" isBusy={isBusy} disabled={!isBoardDay(slot.day)}>
-            {texts.moveNow}
-          </Button>
-        </div>
-      </form>
-    </dialog>
+    <FormDialog
+      title={texts.moveTitle(nameOfService(service))}
+      submit={{ label: canForce ? texts.moveAnyway : texts.moveNow, isBusy }}
+      cancelLabel={texts.cancel}
+      failure={outcome?.refusal}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <CardFacts service={service} clashes={clashes} />
+      <p className={styles['open']}>
+        <Link to={routes.editor('services', service.id)}>{texts.openService}</Link>
+      </p>
+      <Select
+        label={texts.moveTo}
+        value={String(place.employeeId ?? '')}
+        options={rows.map(({ employeeId, name }) => ({
+          value: String(employeeId ?? ''),
+          label: name,
+        }))}
+        onChange={({ target: { value } }) =>
+          change({ employeeId: value === '' ? null : Number(value) })
+        }
+      />
+      <div className={styles['when']}>
+        <TextField
+          type="date"
+          label={texts.moveDay}
+          disabled={!mayChangeDay}
+          min={boardDays.first}
+          max={boardDays.last}
+          error={isChecked ? dayFault : undefined}
+          value={place.day}
+          onChange={({ target: { value } }) => change({ day: value })}
+        />
+        <TextField
+          type="time"
+          label={texts.moveTime}
+          disabled={!mayChangeDay}
+          error={isChecked ? timeFault : undefined}
+          value={place.time}
+          onChange={({ target: { value } }) => change({ time: value.slice(0, 5) })}
+        />
+      </div>
+      {!mayChangeDay && <p className={styles['hint']}>{texts.onlyAdmins}</p>}
+    </FormDialog>
   );
 }

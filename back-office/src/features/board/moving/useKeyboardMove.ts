@@ -1,81 +1,74 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { BoardService } from 'shared-api/contract/schedule/board';
-import {
-  isStep,
-  keyOf,
-  slotName,
-  nameOfService,
-  slotOf,
-  stepFrom,
-  type Slot,
-  type Row,
-} from './slots.ts';
+import { isSamePlace, nameOfService, placeOf, type Place } from '../model/slots.ts';
+import { isStep } from '../model/steps.ts';
 import { texts } from '../texts.ts';
 
 /** A service that was picked up, and where it would be dropped. */
-interface Held {
+export interface Held {
   service: BoardService;
-  slot: Slot;
+  place: Place;
 }
 
-interface Grid {
-  rows: readonly Row[];
-  /** The days that can be reached; undefined where the day may not be changed. */
-  days: readonly string[] | undefined;
-  cells: ReadonlyMap<string, readonly BoardService[]>;
-}
-
-/** What a card listens to. */
-export interface CardEvents {
-  onKeyDown: (event: KeyboardEvent) => void;
-  onKeyUp: (event: KeyboardEvent) => void;
-  onBlur: () => void;
+export interface Ways {
+  /** The place that a key leads to. */
+  step: (place: Place, key: string) => Place;
+  /** A place in words, and what is there. */
+  wordsOf: (place: Place) => string;
+  wordsOver: (place: Place) => string;
+  mayChangeDay: boolean;
 }
 
 export interface KeyboardMove {
   held: Held | undefined;
   /** What happened last, in words. */
   said: string;
-  eventsOf: (service: BoardService) => CardEvents;
+  /** What the board listens to, for all of its cards. */
+  events: {
+    onKeyDown: (event: KeyboardEvent) => void;
+    onKeyUp: (event: KeyboardEvent) => void;
+    onBlur: (event: FocusEvent) => void;
+  };
 }
 
 /** Whether a key picks up and drops. */
 const isGrip = (key: string): boolean => key === ' ' || key === 'Enter';
 
-/** Moving by the keyboard, from cell to cell; a pointer's way is measured, this one is counted. */
+/** Moving by the keyboard, from place to place; a pointer's way is measured, this one is counted. */
 export function useKeyboardMove(
-  { rows, days, cells }: Grid,
-  onDrop: (service: BoardService, slot: Slot) => void,
+  { step, wordsOf, wordsOver, mayChangeDay }: Ways,
+  /** The service of the card that an event is of, where it can be moved. */
+  serviceOf: (target: EventTarget) => BoardService | undefined,
+  onDrop: (service: BoardService, place: Place) => void,
 ): KeyboardMove {
   const [held, setHeld] = useState<Held>();
   const [said, setSaid] = useState('');
-  const inWords = (slot: Slot): string => slotName(slot, rows);
 
   function leave(service: BoardService): void {
     setHeld(undefined);
-    setSaid(texts.stays(nameOfService(service), inWords(slotOf(service))));
+    setSaid(texts.stays(nameOfService(service), wordsOf(placeOf(service))));
   }
 
-  function drop({ service, slot }: Held): void {
-    if (keyOf(slot) === keyOf(slotOf(service))) {
+  function drop({ service, place }: Held): void {
+    if (isSamePlace(place, placeOf(service))) {
       leave(service);
       return;
     }
     setHeld(undefined);
-    setSaid(texts.moved(nameOfService(service), inWords(slot)));
-    onDrop(service, slot);
+    setSaid(texts.moved(nameOfService(service), wordsOf(place)));
+    onDrop(service, place);
   }
 
-  function step({ service, slot }: Held, key: string): void {
-    const isBarred = days === undefined && (key === 'ArrowLeft' || key === 'ArrowRight');
-    const next = stepFrom(slot, key, rows, days ?? [slot.day]);
-    setHeld({ service, slot: next });
-    setSaid(isBarred ? texts.onlyAdmins : texts.over(inWords(next), countAt(next)));
+  function go({ service, place }: Held, key: string): void {
+    const next = step(place, key);
+    const isBarred = !mayChangeDay && (next.day !== place.day || next.time !== place.time);
+    if (!isBarred) setHeld({ service, place: next });
+    setSaid(isBarred ? texts.onlyAdmins : wordsOver(next));
   }
 
-  const countAt = (slot: Slot): number => cells.get(keyOf(slot))?.length ?? 0;
-
-  function pressed(event: KeyboardEvent, service: BoardService): void {
+  function pressed(event: KeyboardEvent): void {
+    const service = serviceOf(event.target);
+    if (!service) return;
     const { key } = event;
     const isHeld = held?.service.id === service.id;
     if (!isGrip(key) && !(isHeld && (isStep(key) || key === 'Escape'))) return;
@@ -83,25 +76,25 @@ export function useKeyboardMove(
     event.preventDefault();
     if (event.repeat && isGrip(key)) return;
     if (!isHeld) {
-      setHeld({ service, slot: slotOf(service) });
-      setSaid(texts.pickedUp(nameOfService(service), inWords(slotOf(service))));
+      setHeld({ service, place: placeOf(service) });
+      setSaid(texts.pickedUp(nameOfService(service), wordsOf(placeOf(service))));
     } else if (key === 'Escape') leave(service);
-    else if (isStep(key)) step(held, key);
+    else if (isStep(key)) go(held, key);
     else drop(held);
   }
 
   return {
     held,
     said,
-    eventsOf: (service) => ({
-      onKeyDown: (event) => pressed(event, service),
+    events: {
+      onKeyDown: pressed,
       // Some browsers click a button when Space is let go.
       onKeyUp: (event) => {
-        if (event.key === ' ') event.preventDefault();
+        if (event.key === ' ' && serviceOf(event.target)) event.preventDefault();
       },
-      onBlur: () => {
-        if (held?.service.id === service.id) leave(service);
+      onBlur: (event) => {
+        if (held && serviceOf(event.target)?.id === held.service.id) leave(held.service);
       },
-    }),
+    },
   };
 }

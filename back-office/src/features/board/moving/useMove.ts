@@ -1,39 +1,83 @@
-import { useState } from 'react';
-import { errorBody, errorMessage, useSession } from 'shared-api/client';
+import { useMemo, useState } from 'react';
+import { errorBody, errorMessage, showMessage, useDispatch, useSession } from 'shared-api/client';
 import type { BoardService } from 'shared-api/contract/schedule/board';
 import { canChangeField } from 'shared-api/contract/staff/roles';
 import { useMoveServiceMutation } from '../boardApi.ts';
-import { keyOf, slotOf, type Slot } from './slots.ts';
+import { isSamePlace, nameOfService, placeOf, putAt, type Place } from '../model/slots.ts';
 import { texts } from '../texts.ts';
 
+/** What became of a move: why it was not made, and whether a person may want it all the same. */
+export type Outcome = { refusal: string; canForce: boolean } | undefined;
+
 interface Moving {
+  /** The services as they will stand: a move shows at once. */
+  services: readonly BoardService[];
   /** Services whose move is on its way; they take no second one. */
-  moving: ReadonlySet<number>;
-  /** Whether the day may be changed too. */
+  moving: ReadonlyMap<number, Place>;
+  /** Whether day and time may be changed too. */
   mayChangeDay: boolean;
-  /** Moves a service; answers with why not, when it was put back. */
-  move: (service: BoardService, slot: Slot) => Promise<string | undefined>;
+  move: (service: BoardService, place: Place, force?: boolean) => Promise<Outcome>;
 }
 
-/** Moving services on the board of a week. */
-export function useMove(week: string, reload: () => void): Moving {
+/**
+ * Moving services on the board of a week.
+ * @param stored as the server has them
+ * @param wordsOf a place in words, for the message that has the Undo
+ */
+export function useMove(
+  week: string,
+  stored: readonly BoardService[],
+  wordsOf: (place: Place) => string,
+  reload: () => void,
+): Moving {
   const role = useSession()?.role ?? 'Employee';
   const mayChangeDay = canChangeField(role, 'services', 'dateTs');
+  const dispatch = useDispatch();
   const [send] = useMoveServiceMutation();
-  const [moving, setMoving] = useState<ReadonlySet<number>>(new Set());
+  const [moving, setMoving] = useState<ReadonlyMap<number, Place>>(new Map());
+  // Laid over what the server says, so that an answer from before the move puts nothing back.
+  const services = useMemo(
+    () =>
+      moving.size === 0
+        ? stored
+        : stored.map((service) => {
+            const place = moving.get(service.id);
+            return place ? putAt(service, place) : service;
+          }),
+    [stored, moving],
+  );
 
-  async function move(service: BoardService, slot: Slot): Promise<string | undefined> {
-    const from = slotOf(service);
-    if (keyOf(from) === keyOf(slot)) return undefined;
-    if (from.day !== slot.day && !mayChangeDay) return texts.onlyAdmins;
-    setMoving((others) => new Set(others).add(service.id));
-    const { error } = await send({ week, service, ...slot });
-    setMoving((all) => new Set([...all].filter((id) => id !== service.id)));
-    if (!error) return undefined;
-    if (errorBody(error)?.current === undefined) return errorMessage(error);
-    reload();
-    return texts.reloaded(errorMessage(error));
+  function tell(before: BoardService, after: BoardService): void {
+    const fields = {
+      ...(before.employeeId !== after.employeeId && { employeeId: before.employeeId }),
+      ...(before.dateTs !== after.dateTs && { dateTs: before.dateTs }),
+    };
+    dispatch(
+      showMessage({
+        text: texts.moved(nameOfService(before), wordsOf(placeOf(after))),
+        undo: { entity: 'services', id: before.id, fields: { ...fields, version: after.version } },
+      }),
+    );
   }
 
-  return { moving, mayChangeDay, move };
+  async function move(service: BoardService, place: Place, force = false): Promise<Outcome> {
+    const from = placeOf(service);
+    if (isSamePlace(from, place)) return undefined;
+    if (!mayChangeDay && (from.day !== place.day || from.time !== place.time)) {
+      return { refusal: texts.onlyAdmins, canForce: false };
+    }
+    setMoving((others) => new Map(others).set(service.id, place));
+    const { data, error } = await send({ week, service, place, force });
+    setMoving((all) => new Map([...all].filter(([id]) => id !== service.id)));
+    if (data) tell(service, data);
+    if (!error) return undefined;
+    const { current, warnings } = errorBody(error) ?? {};
+    if (current === undefined) {
+      return { refusal: errorMessage(error), canForce: warnings !== undefined };
+    }
+    reload();
+    return { refusal: texts.reloaded(errorMessage(error)), canForce: false };
+  }
+
+  return { services, moving, mayChangeDay, move };
 }

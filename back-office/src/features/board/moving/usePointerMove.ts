@@ -1,59 +1,52 @@
-import {
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type DndContextProps,
-} from '@dnd-kit/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { BoardService } from 'shared-api/contract/schedule/board';
-import { slotAt, type Slot } from './slots.ts';
-
-// A click is no drag, and a finger that scrolls begins none: it has to rest first.
-const afterWay = { activationConstraint: { distance: 6 } };
-const afterRest = { activationConstraint: { delay: 220, tolerance: 8 } };
+import { isSamePlace, type Place } from '../model/slots.ts';
+import { listenForDrags } from './listenForDrags.ts';
 
 export interface PointerMove {
   /** The service under the pointer. */
   lifted: BoardService | undefined;
-  context: Pick<DndContextProps, 'sensors' | 'onDragStart' | 'onDragEnd' | 'onDragCancel'>;
+  /** Where it would be dropped. */
+  over: Place | undefined;
+  /** The card that hovers; it follows the pointer without React. */
+  overlay: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * The slot under the pointer at this moment. The library's own answer is that of the last drawn frame:
- * on a slow machine a quick hand has gone on by then, and would drop into somebody else's day.
+ * Moving by mouse, pen or finger. Listens on the board for all of its cards, and renders only when the
+ * place under the pointer is another one, so that a drag over hundreds of cards stays smooth.
  */
-function useSlotUnderPointer(): () => Slot | undefined {
-  const at = useRef<{ clientX: number; clientY: number }>(undefined);
-  useEffect(() => {
-    const follow = (event: MouseEvent | TouchEvent): void => {
-      at.current = 'changedTouches' in event ? event.changedTouches[0] : event;
-    };
-    // Heard before the library hears them, so that the last one is known when it drops.
-    const names = ['mousemove', 'mouseup', 'touchmove', 'touchend'] as const;
-    const options = { capture: true, passive: true };
-    names.forEach((name) => window.addEventListener(name, follow, options));
-    return () => names.forEach((name) => window.removeEventListener(name, follow, options));
-  }, []);
-  return () => at.current && slotAt(document, at.current.clientX, at.current.clientY);
-}
-
-/** Moving by mouse, pen or finger. */
-export function usePointerMove(onDrop: (service: BoardService, slot: Slot) => void): PointerMove {
+export function usePointerMove(
+  board: RefObject<HTMLElement | null>,
+  /** The service of the card that an event is of, where it can be moved. */
+  serviceOf: (target: EventTarget) => BoardService | undefined,
+  onDrop: (service: BoardService, place: Place) => void,
+): PointerMove {
   const [lifted, setLifted] = useState<BoardService>();
-  const slotUnderPointer = useSlotUnderPointer();
-  const sensors = useSensors(useSensor(MouseSensor, afterWay), useSensor(TouchSensor, afterRest));
-  return {
-    lifted,
-    context: {
-      sensors,
-      onDragStart: ({ active }) => setLifted(active.data.current as BoardService | undefined),
-      onDragEnd: () => {
-        setLifted(undefined);
-        const slot = slotUnderPointer();
-        if (lifted && slot) onDrop(lifted, slot);
+  const [over, setOver] = useState<Place>();
+  const overlay = useRef<HTMLDivElement>(null);
+  const latest = useRef({ serviceOf, onDrop });
+  useLayoutEffect(() => {
+    latest.current = { serviceOf, onDrop };
+  });
+
+  useEffect(() => {
+    const element = board.current;
+    if (!element) return undefined;
+    return listenForDrags(element, {
+      serviceOf: (target) => latest.current.serviceOf(target),
+      onLift: setLifted,
+      onFollow: ({ at, offset }) => {
+        const card = overlay.current;
+        if (!card) return;
+        card.style.inlineSize = `${offset.width}px`;
+        card.style.transform = `translate(${at.clientX - offset.x}px, ${at.clientY - offset.y}px)`;
       },
-      onDragCancel: () => setLifted(undefined),
-    },
-  };
+      onOver: (place) =>
+        setOver((before) => (before && place && isSamePlace(before, place) ? before : place)),
+      onDrop: (service, place) => latest.current.onDrop(service, place),
+    });
+  }, [board]);
+
+  return { lifted, over, overlay };
 }

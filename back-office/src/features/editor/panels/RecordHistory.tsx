@@ -58,7 +58,7 @@ function Changes({ entry, fields }: { entry: HistoryEntry; fields: Map<string, F
     <dl className={styles['changes']}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{fields.get(name)?.label ?? name}</dt>
+          <dt>{fields.get(name)?.label ?? t.others[name] ?? name}</dt>
           <dd>
             {entry.before && name in entry.before && (
               <>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { BoardService } from 'shared-api/contract/schedule/board';
 import { Unseen } from 'shared-ui/Unseen';
 import styles from './DayTabs.module.css';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** The element that shows the day of the chosen tab. */
 export const panelId = 'board-day';
