@@ -75,7 +75,7 @@ test.describe('on a wide screen', () => {
     const card = cardOf(page, first);
     await expect(card).toHaveAccessibleName(new RegExp(`Clashes with ${other}`));
     await expect(cardOf(page, other)).toHaveAccessibleName(new RegExp(`Clashes with ${first}`));
-    await expect(page.getByText(/2 services, 2 clash$|services, 2 clash$/)).toBeVisible();
+    await expect(page.getByText(/ services, \d+ clash$/)).toBeVisible();
     await card.hover();
     await expect(page.getByTestId('board-hint')).toContainText(`Clashes with ${other}`);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -50,21 +50,18 @@ describe('working hours', () => {
   });
 
   const usual = { begins: '08:00', ends: '17:00' };
+  const six = Array.from({ length: 6 }, () => usual);
   it.each([
-    ['six days', Array(6).fill(usual), /list of seven days/],
+    ['six days', six, /list of seven days/],
     ['no list', 'all days', /list of seven days/],
     ['nothing', undefined, /list of seven days/],
     [
       'work that ends as it begins',
-      [...Array(6).fill(usual), { begins: '08:00', ends: '08:00' }],
+      [...six, { begins: '08:00', ends: '08:00' }],
       /end after it begins/,
     ],
-    [
-      'a time of day that is none',
-      [...Array(6).fill(usual), { begins: '8', ends: '17:00' }],
-      /time of day/,
-    ],
-    ['more than times', [...Array(6).fill(usual), { ...usual, lunch: '12:00' }], /./],
+    ['a time of day that is none', [...six, { begins: '8', ends: '17:00' }], /time of day/],
+    ['more than times', [...six, { ...usual, lunch: '12:00' }], /./],
   ])('of %s are refused, with the cure', async (_what, days, words) => {
     const { status, body } = await set(days);
     expect([status, String(body['message'])]).toEqual([400, expect.stringMatching(words)]);

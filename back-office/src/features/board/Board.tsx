@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Board as Week, BoardService } from 'shared-api/contract/schedule/board';
 import { daysOfWeek } from 'shared-api/contract/values/days';
-import { AlertDialog } from 'shared-ui/AlertDialog';
 import { unseen } from 'shared-ui/Unseen';
 import styles from './Board.module.css';
 import type { BoardViewProps } from './BoardView.ts';
@@ -15,7 +14,7 @@ import { clashesOf } from './model/clashes.ts';
 import { shortTime } from './model/clockSpan.ts';
 import { bySlot, keyOf, rowsOf, type Place, type Row } from './model/slots.ts';
 import { stepInDay, stepInWeek } from './model/steps.ts';
-import { MoveDialog } from './moving/MoveDialog.tsx';
+import { MoveDialogs } from './moving/MoveDialogs.tsx';
 import { useBoardMoves } from './moving/useBoardMoves.ts';
 import { useMove } from './moving/useMove.ts';
 import { texts } from './texts.ts';
@@ -47,7 +46,8 @@ export function Board({ board, place, isNarrow, onReload }: BoardProps) {
   const cells = useMemo(() => bySlot(services), [services]);
   const clashes = useMemo(() => clashesOf(services), [services]);
   const scroller = useRef<HTMLDivElement>(null);
-  const moves = useBoardMoves(scroller, {
+  const overlay = useRef<HTMLDivElement>(null);
+  const moves = useBoardMoves(scroller, overlay, {
     services,
     moving,
     move,
@@ -89,7 +89,7 @@ export function Board({ board, place, isNarrow, onReload }: BoardProps) {
       ) : (
         <WeekBoard {...view} />
       )}
-      <div ref={pointer.overlay} className={styles['overlay']} hidden={!pointer.lifted}>
+      <div ref={overlay} className={styles['overlay']}>
         {pointer.lifted && (
           <Lifted service={pointer.lifted} time={isDayView ? pointer.over?.time : undefined} />
         )}
@@ -106,28 +106,7 @@ export function Board({ board, place, isNarrow, onReload }: BoardProps) {
         refusal={moves.refusal}
         onDismiss={moves.dismiss}
       />
-      <AlertDialog
-        isOpen={asked !== undefined}
-        title={texts.anywayTitle}
-        closeLabel={texts.cancel}
-        onClose={moves.forget}
-        confirm={{
-          label: texts.moveAnyway,
-          onConfirm: () => asked && moves.moveAnyway(asked),
-        }}
-      >
-        <p>{asked?.words}</p>
-      </AlertDialog>
-      {inDialog && (
-        <MoveDialog
-          service={inDialog}
-          clashes={clashes.get(inDialog.id) ?? []}
-          rows={rows}
-          mayChangeDay={mayChangeDay}
-          onMove={(to, force) => moves.moveFromDialog(inDialog, to, force)}
-          onClose={moves.closeDialog}
-        />
-      )}
+      <MoveDialogs moves={moves} clashes={clashes} rows={rows} mayChangeDay={mayChangeDay} />
     </>
   );
 }

@@ -56,11 +56,17 @@ export function CardHint({ board, services, clashes, isSilent }: CardHintProps) 
     element.addEventListener('focusin', look, options);
     element.addEventListener('focusout', close, options);
     element.addEventListener('pointerdown', close, options);
-    window.addEventListener('scroll', close, { ...options, capture: true });
+    // The focus scrolls to what it goes to, and the hint goes along.
+    const follow = (): void => {
+      const id = last.current;
+      const card = id === undefined ? null : element.querySelector(`[data-card="${id}"]`);
+      if (card && id !== undefined) setShown({ id, box: card.getBoundingClientRect() });
+    };
+    window.addEventListener('scroll', follow, { ...options, capture: true });
     window.addEventListener(
       'keydown',
       ({ key }) => {
-        if (key === 'Escape') setShown(undefined);
+        if (key === 'Escape') close();
       },
       options,
     );

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { BoardService } from 'shared-api/contract/schedule/board';
 import { classNames } from 'shared-ui/classNames';
 import type { BoardViewProps } from '../BoardView.ts';
@@ -20,7 +20,7 @@ const usualStart = 7;
 export function DayBoard({ scroller, events, ...view }: BoardViewProps & { day: string }) {
   const { rows, day, today, cells, lifted, isHeld, target } = view;
   const nobody = cells.get(keyOf({ employeeId: null, day })) ?? [];
-  const people = useMemo(() => rows.filter(({ employee }) => employee), [rows]);
+  const people = rows.filter(({ employee }) => employee);
   const caption = texts.dayCaption(texts.day(day));
   const hoursRef = useScrolledTo(firstHour(cells, day));
   const isNobodyTarget = target !== undefined && target.employeeId === null;

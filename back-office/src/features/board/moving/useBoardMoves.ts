@@ -26,8 +26,13 @@ const elementOf = (target: EventTarget, selector: string): HTMLElement | null =>
 /**
  * The three ways to move a service on the board: pointer, keyboard and dialog.
  * @param board the element that holds the cards, and scrolls where the board does
+ * @param overlay the card that hovers
  */
-export function useBoardMoves(board: RefObject<HTMLElement | null>, inSight: BoardInSight) {
+export function useBoardMoves(
+  board: RefObject<HTMLElement | null>,
+  overlay: RefObject<HTMLElement | null>,
+  inSight: BoardInSight,
+) {
   const { services, moving, move } = inSight;
   const [refusal, setRefusal] = useState('');
   const [asked, setAsked] = useState<Asked>();
@@ -56,7 +61,7 @@ export function useBoardMoves(board: RefObject<HTMLElement | null>, inSight: Boa
     keepFocus(service.id);
     void moveHere(service, place);
   });
-  const pointer = usePointerMove(board, serviceOf, (service, place) => {
+  const pointer = usePointerMove(board, overlay, serviceOf, (service, place) => {
     void moveHere(service, place);
   });
   const held = keyboard.held;
@@ -94,3 +99,5 @@ export function useBoardMoves(board: RefObject<HTMLElement | null>, inSight: Boa
     },
   };
 }
+
+export type BoardMoves = ReturnType<typeof useBoardMoves>;

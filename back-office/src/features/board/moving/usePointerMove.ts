@@ -8,8 +8,6 @@ export interface PointerMove {
   lifted: BoardService | undefined;
   /** Where it would be dropped. */
   over: Place | undefined;
-  /** The card that hovers; it follows the pointer without React. */
-  overlay: RefObject<HTMLDivElement | null>;
 }
 
 /**
@@ -18,13 +16,14 @@ export interface PointerMove {
  */
 export function usePointerMove(
   board: RefObject<HTMLElement | null>,
+  /** The card that hovers; it follows the pointer without React. */
+  overlay: RefObject<HTMLElement | null>,
   /** The service of the card that an event is of, where it can be moved. */
   serviceOf: (target: EventTarget) => BoardService | undefined,
   onDrop: (service: BoardService, place: Place) => void,
 ): PointerMove {
   const [lifted, setLifted] = useState<BoardService>();
   const [over, setOver] = useState<Place>();
-  const overlay = useRef<HTMLDivElement>(null);
   const latest = useRef({ serviceOf, onDrop });
   useLayoutEffect(() => {
     latest.current = { serviceOf, onDrop };
@@ -46,7 +45,7 @@ export function usePointerMove(
         setOver((before) => (before && place && isSamePlace(before, place) ? before : place)),
       onDrop: (service, place) => latest.current.onDrop(service, place),
     });
-  }, [board]);
+  }, [board, overlay]);
 
-  return { lifted, over, overlay };
+  return { lifted, over };
 }
