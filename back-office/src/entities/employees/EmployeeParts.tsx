@@ -9,7 +9,8 @@ const { loading, failed } = texts;
 const loadPage = () => import(/* webpackChunkName: "client" */ './page/EmployeePage.tsx');
 const loadHead = async () => (await loadPage()).EmployeeHead;
 const loadServices = async () => (await loadPage()).NextServices;
-const loadHours = async () => (await loadPage()).WorkingHours;
+const loadHours = async () =>
+  (await import(/* webpackChunkName: "hours" */ './page/hours/WorkingHours.tsx')).WorkingHours;
 
 interface EmployeePartProps {
   record: RecordOf<'employees'>;

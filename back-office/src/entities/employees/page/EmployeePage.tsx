@@ -1,4 +1,3 @@
 /** An employee's page, in the chunk of clients' pages, whose parts it shares. */
 export { EmployeeHead } from './EmployeeHead.tsx';
 export { NextServices } from './NextServices.tsx';
-export { WorkingHours } from './hours/WorkingHours.tsx';
