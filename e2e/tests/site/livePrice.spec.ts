@@ -105,6 +105,36 @@ test.describe('the price while quoting', () => {
     });
   }
 
+  for (const [address, width] of [
+    ['/services/Janitorial/Residential', 1024],
+    ['/services/Contracting/Paint', 1440],
+    ['/services/Janitorial/Commercial', 390],
+    ['/fr/services/Janitorial/Commercial', 1024],
+  ] as const) {
+    test(`moves no button at the end of the form, whatever it comes to: ${address}, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openTakenOver(page, address);
+      const form = page.locator('main form', { has: page.locator('[name=email]') });
+      const lines = form.locator('dl');
+      const button = form.locator('[type=submit]');
+      for (const choice of await form.getByRole('combobox').all()) {
+        await choice.selectOption({ index: 1 });
+      }
+      await showInMiddle(page, form.locator('[name=email]'));
+      const before = await button.boundingBox();
+      for (const box of await form.getByRole('checkbox').all()) {
+        const last = (await lines.count()) > 0 ? await lines.innerText() : '';
+        // Without scrolling to it, as a click would.
+        await box.evaluate((node: HTMLInputElement) => node.click());
+        await expect(lines).toContainText('$');
+        await expect.poll(() => lines.innerText()).not.toBe(last);
+        expect(await button.boundingBox()).toEqual(before);
+      }
+    });
+  }
+
   test('takes half a bathroom with a comma or a point', async ({ page }) => {
     await openTakenOver(page, '/fr/services/Janitorial/Grout');
     const bathrooms = page.getByRole('spinbutton', { name: 'Salles de bain' });

@@ -23,48 +23,51 @@ export function QuotePrice({ price: state, button }: QuotePriceProps) {
   const [isOpen, setOpen] = useState(false);
   const lines = useId();
   return (
-    <div className={styles['price']} data-open={isOpen}>
-      <h3>{texts.yourPrice}</h3>
-      {!price && (
-        // The words for it follow the button.
-        <p className={styles['awaited']} aria-hidden="true">
-          <span>{texts.total()}</span> <strong>{texts.noTotal}</strong>
-        </p>
-      )}
-      <div className={styles['bar']}>
-        <p className={styles['total']} aria-live="polite" aria-atomic="true">
-          {price ? (
-            <>
-              <span>{texts.total(price.period)}</span> <strong>{formatAmount(price.total)}</strong>
-            </>
-          ) : (
-            <>
-              <span className={styles['live']}>
-                {state === 'failed' ? texts.priceFailed : texts.noPrice}
-                <span className={styles['more']}>
-                  {' '}
-                  {state === 'failed' ? texts.priceFailedNow : texts.noPriceUntil}
-                </span>
-              </span>
-              <span className={styles['plain']}>{texts.priceOnSending}</span>
-            </>
-          )}
-        </p>
-        {price && (
-          <button
-            type="button"
-            className={styles['unfold']}
-            aria-expanded={isOpen}
-            aria-controls={lines}
-            aria-label={texts.priceLines}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ChevronDown aria-hidden="true" />
-          </button>
+    <div className={styles['side']}>
+      <div className={styles['price']} data-open={isOpen}>
+        <h3>{texts.yourPrice}</h3>
+        {!price && (
+          // The words for it follow the button.
+          <p className={styles['awaited']} aria-hidden="true">
+            <span>{texts.total()}</span> <strong>{texts.noTotal}</strong>
+          </p>
         )}
+        <div className={styles['bar']}>
+          <p className={styles['total']} aria-live="polite" aria-atomic="true">
+            {price ? (
+              <>
+                <span>{texts.total(price.period)}</span>{' '}
+                <strong>{formatAmount(price.total)}</strong>
+              </>
+            ) : (
+              <>
+                <span className={styles['live']}>
+                  {state === 'failed' ? texts.priceFailed : texts.noPrice}
+                  <span className={styles['more']}>
+                    {' '}
+                    {state === 'failed' ? texts.priceFailedNow : texts.noPriceUntil}
+                  </span>
+                </span>
+                <span className={styles['plain']}>{texts.priceOnSending}</span>
+              </>
+            )}
+          </p>
+          {price && (
+            <button
+              type="button"
+              className={styles['unfold']}
+              aria-expanded={isOpen}
+              aria-controls={lines}
+              aria-label={texts.priceLines}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <ChevronDown aria-hidden="true" />
+            </button>
+          )}
+        </div>
+        {button}
+        {price && <Lines id={lines} price={price} />}
       </div>
-      {button}
-      {price && <Lines id={lines} price={price} />}
     </div>
   );
 }
@@ -72,17 +75,26 @@ export function QuotePrice({ price: state, button }: QuotePriceProps) {
 function Lines({ id, price: { lines, tax } }: { id: string; price: TrialPrice }) {
   const { taxRate } = useCompany();
   return (
-    <dl id={id} className={styles['lines']}>
-      {lines.map(({ description, quantity, amount }) => (
-        <div key={description}>
-          <dt>{texts.line(description, quantity)}</dt>
-          <dd>{formatAmount(amount)}</dd>
+    // Many lines scroll, by the keyboard too.
+    <div
+      id={id}
+      className={styles['lines']}
+      role="group"
+      aria-label={texts.priceLines}
+      tabIndex={0}
+    >
+      <dl>
+        {lines.map(({ description, quantity, amount }) => (
+          <div key={description}>
+            <dt>{texts.line(description, quantity)}</dt>
+            <dd>{formatAmount(amount)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{texts.tax(Math.round(taxRate * 100))}</dt>
+          <dd>{formatAmount(tax)}</dd>
         </div>
-      ))}
-      <div>
-        <dt>{texts.tax(Math.round(taxRate * 100))}</dt>
-        <dd>{formatAmount(tax)}</dd>
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }
