@@ -5,7 +5,7 @@ import type {
 } from 'shared-api/contract/billing/payment';
 import type { DepositKind } from 'shared-api/contract/billing/deposits';
 import { categories } from 'shared-api/contract/values/categories';
-import type { Language } from 'shared-api/contract/values/language';
+import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { fromCents } from 'shared-api/contract/values/money';
 import { uuid } from 'shared-api/contract/values/uuid';
 import type { Queryable } from '../db/Database.ts';
@@ -57,11 +57,12 @@ export function statusOf(attempt: Attempt, language: Language): PaymentStatus {
   };
 }
 
-/** Why an attempt failed, by its code; older ones have the provider's own words, or none. */
+/** Why an attempt failed, by its code; older ones have the provider's own words, which are English, or none. */
 function whyFailed({ reason, message }: Attempt, language: Language): string {
   const { declines, declined } = paymentTexts[language];
   const known = declineReasons.find((code) => code === reason);
-  return known ? declines[known] : message || declined;
+  if (known) return declines[known];
+  return (language === defaultLanguage && message) || declined;
 }
 
 /** The status of the attempt that has a key, for whoever knows the key. */

@@ -28,7 +28,7 @@ export const en = {
 
   /** The response to the visitor. */
   message: (number: number, total: string, period?: Period) =>
-    `Your quote #${number} comes to ${total}${period ? ` ${kinds.perPeriod(period)}` : ''}, tax included. We have e-mailed it to you.`,
+    `Your quote #${number} comes to ${total}${period ? ` ${kinds.perPeriod(period)}` : ''}, tax included. We have sent you a copy.`,
 
   /** What an instant quote is called in its document. */
   title: (kind: QuoteKindName) => `${quoteKinds[kind].title} quote`,
