@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/Database.ts';
-import { endOf } from '../../schedule/refuseClash.ts';
+import { endOf } from '../../schedule/serviceEnd.ts';
 import { layVisits, type Busy, type Visit } from './layVisits.ts';
 
 /** Postal codes of one area begin alike, so that their order is a simple order of travel. */
