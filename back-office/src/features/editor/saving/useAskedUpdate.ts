@@ -11,10 +11,10 @@ import type {
 
 /** What becomes of an update that a person has to decide about. */
 interface Ways {
-  /** Makes it as it is. */
-  update: (sent: SentUpdate) => Promise<void>;
-  /** Says that it was made by a call of its own. */
-  done: (data: NonNullable<Awaited<ReturnType<ActionCall>>['data']>) => void;
+  /** Makes it as it is. @returns why that failed, if it did */
+  update: (sent: SentUpdate) => Promise<unknown>;
+  /** Says that it was made. @param data what a call of its own has answered */
+  done: (data?: Awaited<ReturnType<ActionCall>>['data']) => void;
   fail: (error: unknown) => void;
 }
 
@@ -27,6 +27,12 @@ export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways)
   const [Dialog, setDialog] = useState<ComponentType<UpdateDialogProps>>();
   const [isBusy, setBusy] = useState(false);
 
+  async function plainly(sent: SentUpdate): Promise<void> {
+    const error = await update(sent);
+    if (error === undefined) done();
+    else fail(error);
+  }
+
   return {
     isBusy,
     /** The window in which a person decides. */
@@ -35,7 +41,7 @@ export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways)
     /** Updates the record, or asks first. */
     async ask(sent: SentUpdate): Promise<void> {
       const { beforeUpdate } = editors[entity];
-      if (!isAdmin || !beforeUpdate) return update(sent);
+      if (!isAdmin || !beforeUpdate) return plainly(sent);
       setBusy(true);
       const asked = await beforeUpdate(dispatch, sent).catch((error: unknown): Asked => ({
         error,
@@ -47,7 +53,7 @@ export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways)
       }
       // A component is a function, which a state would call.
       if (asked.Dialog) setDialog(() => asked.Dialog);
-      else await update(sent);
+      else await plainly(sent);
     },
     /** Makes the update by the call that was decided on. */
     run: async (call: ActionCall): Promise<void> => {

@@ -76,12 +76,8 @@ export function useRecordActions(entity: EntityName, record: Fields, followUp?: 
   }
 
   const asked = useAskedUpdate(entity, {
-    async update(sent) {
-      const { error } = await update({ entity, ...sent });
-      if (error) failUpdate(error);
-      else done(texts.saved(entity));
-    },
-    done: ({ message, undo }) => done(message, undo),
+    update: async (sent) => (await update({ entity, ...sent })).error,
+    done: (data) => done(data?.message ?? texts.saved(entity), data?.undo),
     fail: failUpdate,
   });
 
