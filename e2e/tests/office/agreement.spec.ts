@@ -68,7 +68,7 @@ test('an invoice of more than was agreed to is refused, until a change order is 
     `for quote ${String(quote['number'])} of $ 1,000.00; a client has to agree to more than 10 % ($ 1,100.00). Record a change order for the rest first.`,
   );
   await refusal.getByRole('link', { name: String(quote['number']) }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/quotes/${quote.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/admin/quotes/${quote.id}#agreement$`));
   await expect(page.getByText('May be billed (10 % more)')).toBeVisible();
   await page.getByRole('button', { name: 'New change order' }).click();
   const order = page.getByRole('dialog', { name: /^New change order for quote \d{5}$/ });

@@ -34,7 +34,9 @@ const dayAfter = (day: string): string =>
 
 async function closable(means: Tools): Promise<{ until: string }> {
   const last = await lastClosing(means);
-  return { until: last ? dayAfter(String(last['until'])) : '2001-01-01' };
+  if (last) return { until: dayAfter(String(last['until'])) };
+  // The first day of the books: the demo's, unless something is dated before.
+  return { until: new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10) };
 }
 
 const anyReport: Preparation = () => Promise.resolve({ params: { report: reportNames[0] ?? '' } });

@@ -9,7 +9,9 @@ import { agreementPreparations } from './agreements.ts';
 import { ofxOfLines } from '../testing/bankStatements.ts';
 import { bankPreparations } from './bankPreparations.ts';
 import { bookPreparations } from './books.ts';
+import { contractPreparations } from './contracts.ts';
 import { depositPreparations } from './deposits.ts';
+import { importPreparations } from './imports.ts';
 import { leadPreparations } from './leads.ts';
 import { ledgerPreparations } from './ledgerPreparations.ts';
 import { workingHoursPreparations } from './workingHours.ts';
@@ -131,6 +133,8 @@ export const preparations: Record<string, Preparation> = {
     Object.values(prefixes).flatMap((prefix) => Object.entries(ofPages(prefix))),
   ),
   ...bankPreparations,
+  ...contractPreparations,
+  ...importPreparations,
   ...leadPreparations,
   'GET /api/quote-answers/:secret': answered,
   'GET /api/quote-answers/:secret/file': answered,
@@ -262,6 +266,8 @@ export const cannotPass: Record<string, string> = {
   'GET /schedule-worker.js': 'comes with a release of back-office, and those here are too small',
   'POST /payment': "is the form of the provider's page, and the sandbox pays by the card form",
   'POST /fr/payment': "is the form of the provider's page, and the sandbox pays by the card form",
+  'GET /api/imports/:id/undo': 'is of an import that a job has carried out, and none run here',
+  'POST /api/imports/:id/undo': 'is of an import that a job has carried out, and none run here',
   'POST /api*': 'answers what is no call, with 404',
   'PUT /api*': 'answers what is no call, with 404',
   'DELETE /api*': 'answers what is no call, with 404',

@@ -18,6 +18,8 @@ const broken = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
     .tuple(texts, fc.nat(2_000), fc.nat(40), hostileText)
     .map(([whole, at, length, piece]) => whole.slice(0, at) + piece + whole.slice(at + length));
 
+const clientsFile = 'Name,Email\r\n"Lee, Ann",ann@example.com\r\nBen Wu,ben@example.com\r\n';
+
 const photo = await pngPhoto();
 
 /** A photo with some bytes of it replaced. */
@@ -85,6 +87,11 @@ export const rawBodies: Record<
     type: 'text/csv',
     valid: fc.constantFrom(...statements),
     body: fc.oneof(fc.constantFrom(...statements), broken(fc.constantFrom(...statements))),
+  },
+  'POST /api/imports': {
+    type: 'text/csv',
+    valid: fc.constant(clientsFile),
+    body: broken(fc.constant(clientsFile)),
   },
   ...Object.fromEntries(
     Object.entries(formsOfPages).flatMap(([address, form]) =>

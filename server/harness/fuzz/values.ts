@@ -21,6 +21,7 @@ const byKind: Partial<Record<DeclaredField['kind'], fc.Arbitrary<unknown>>> = {
   dateTime: fc.option(
     fc.tuple(day, fc.nat(23)).map(([date, hour]) => `${date}T${String(hour).padStart(2, '0')}:00`),
   ),
+  time: fc.option(fc.nat(23).map((hour) => `${String(hour).padStart(2, '0')}:30`)),
   checkbox: fc.boolean(),
   record: fc.option(id),
   table: fc.array(fc.array(line, { maxLength: 4 }), { maxLength: 4 }),
@@ -32,8 +33,14 @@ const byFormat: Record<string, fc.Arbitrary<unknown>> = {
   emailAddresses: fc.constantFrom('', 'a@b.ca', 'a@b.ca, c@d.ca'),
 };
 
-function fieldValue({ kind, format, options }: DeclaredField): fc.Arbitrary<unknown> {
-  if (Array.isArray(options)) return fc.constantFrom('', ...(options as readonly string[]));
+function fieldValue(field: DeclaredField): fc.Arbitrary<unknown> {
+  const { kind, format, options, isNeverEmpty } = field;
+  if (Array.isArray(options)) {
+    return fc.constantFrom(
+      ...(isNeverEmpty === true ? [] : ['']),
+      ...(options as readonly string[]),
+    );
+  }
   return byFormat[format ?? ''] ?? byKind[kind] ?? line;
 }
 

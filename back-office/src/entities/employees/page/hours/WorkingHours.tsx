@@ -52,9 +52,9 @@ export function WorkingHours({ record: { id } }: { record: RecordOf<'employees'>
                 <dd>{day ? texts.span(day.begins, day.ends) : texts.off}</dd>
               </div>
             ))}
-            {data.isUsual && <p className={styles['usual']}>{texts.usual}</p>}
           </dl>
         )}
+        {data?.isUsual === true && <p className={styles['usual']}>{texts.usual}</p>}
       </section>
       {data && (
         <section className={rows['panel']} aria-labelledby="leave">
