@@ -24,8 +24,15 @@ const internalColumns: Partial<Record<EntityName, string[]>> = {
     'made_title',
     'letter_key',
   ],
-  leads: ['form_key', 'form_hash'],
-  services: ['quote_id', 'contract_id', 'contract_day', 'invoice_id'],
+  leads: ['form_key', 'form_hash', 'arrived_at', 'answered_at'],
+  services: [
+    'quote_id',
+    'contract_id',
+    'contract_day',
+    'invoice_id',
+    'cancelled_with_contract',
+    'planned_ts',
+  ],
   invoices: [
     'contract_id',
     'contract_month',
