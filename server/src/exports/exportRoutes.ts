@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { exportCalls } from 'shared-api/contract/calls/exports';
+import { exportCalls } from 'shared-api/contract/calls/office/exports';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { Database } from '../db/Database.ts';

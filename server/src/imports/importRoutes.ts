@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { importCalls } from 'shared-api/contract/calls/imports';
+import { importCalls } from 'shared-api/contract/calls/office/imports';
 import {
   importableNames,
   importLimits,

@@ -4,7 +4,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import fc from 'fast-check';
 import type { ImportChoice } from 'shared-api/contract/entities/importing/imports';
-import { carryOut, checkFile, dump, uploadFile } from '../../harness/testing/importFiles.ts';
+import {
+  carryOut,
+  checkFile,
+  dump,
+  uploadFile,
+} from '../../harness/testing/imports/importFiles.ts';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 import { runImport } from './importJob.ts';
 
@@ -372,7 +377,7 @@ it('of 10,000 rows, killed in the middle, is nothing, and whole when it is begun
   expect(report).toMatchObject({ created: 10_000 });
   const body = { plan: report?.plan };
   await server.call('POST', `imports/${id}/start`, { as: 'Admin', body });
-  const script = path.join(import.meta.dirname, '../../harness/testing/importAlone.ts');
+  const script = path.join(import.meta.dirname, '../../harness/testing/imports/importAlone.ts');
   const child = spawn(process.execPath, [script, server.databaseUrl, String(id)], {
     stdio: 'ignore',
   });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { contractCalls } from 'shared-api/contract/calls/contracts';
+import { contractCalls } from 'shared-api/contract/calls/office/contracts';
 import type { EntityOptions } from '../../entities/handledEntity.ts';
 import { recordId } from '../../recordIds.ts';
 import { changeContract, previewContractChange } from './changeContract.ts';

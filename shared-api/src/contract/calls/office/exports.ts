@@ -1,4 +1,4 @@
-import type { Call } from './Call.ts';
+import type { Call } from '../Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'exports' } as const;
 const zip = { mediaType: 'application/zip' } as const;

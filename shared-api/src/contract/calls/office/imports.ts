@@ -6,9 +6,9 @@ import {
   importsAnswer,
   importStartSchema,
   importUndoAnswer,
-} from '../entities/importing/imports.ts';
-import * as answer from '../fields/answers.ts';
-import type { Call } from './Call.ts';
+} from '../../entities/importing/imports.ts';
+import * as answer from '../../fields/answers.ts';
+import type { Call } from '../Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'imports' } as const;
 

@@ -3,8 +3,8 @@ import type {
   ImportableName,
   ImportChoice,
 } from 'shared-api/contract/entities/importing/imports';
-import { runImport } from '../../src/imports/importJob.ts';
-import type { Answer, TestServer } from './testServer.ts';
+import { runImport } from '../../../src/imports/importJob.ts';
+import type { Answer, TestServer } from '../testServer.ts';
 
 /** Uploads a file to import. */
 export const uploadFile = (

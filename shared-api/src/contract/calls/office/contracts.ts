@@ -1,4 +1,4 @@
-import * as answer from '../fields/answers.ts';
+import * as answer from '../../fields/answers.ts';
 import {
   contractChangedAnswer,
   contractChangeSchema,
@@ -6,8 +6,8 @@ import {
   contractPreviewSchema,
   nextVisitsAnswer,
   nextVisitsSchema,
-} from '../entities/contractChange.ts';
-import type { Call } from './Call.ts';
+} from '../../entities/contractChange.ts';
+import type { Call } from '../Call.ts';
 
 const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
 
