@@ -169,7 +169,7 @@ const depositRequest: DepositRequestRow = {
   tax: 43_142,
   day: '2026-11-23',
   dueOn: '2026-12-01',
-  note: 'We order the cabinets once it is here.',
+  note: 'We order the cabinets with this deposit.',
   fullName: 'Lena Wójcik',
   companyName: null,
   withdrawnOn: null,

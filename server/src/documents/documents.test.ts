@@ -142,7 +142,7 @@ it('a deposit request says that it is security, until when it is asked for, and 
     'Please pay by\nDecember 1, 2026',
     'Deposit\n$ 3,750.00',
     'This is a security deposit. We hold it for you, and no HST is charged on it.',
-    'We order the cabinets once it is here.',
+    'We order the cabinets with this deposit.',
     'with the number 10043 and the amount $ 3,750.00.',
   ]) {
     expect(said(pdf)).toContain(words);
