@@ -3,7 +3,8 @@ import type { Texts } from './texts.ts';
 /** Texts of the pages of all services and of one. */
 export const texts: Texts = {
   title: 'Nos services',
-  description: 'Entretien ménager et rénovation par une équipe d’expérience, depuis juillet\u00a02017.',
+  description:
+    'Entretien ménager et rénovation par une équipe d’expérience, depuis juillet\u00a02017.',
   janitorial: 'Entretien ménager',
   contracting: 'Rénovation',
   quote: 'Soumission instantanée',
