@@ -23,6 +23,9 @@ test.describe('with a finger', () => {
   }
 
   async function pathTo(page: Page, address: string, employeeId: number, day: string | undefined) {
+    // Both in sight and at rest, however many people other tests have put above these two.
+    await cell(page, employeeId, day).evaluate((to) => to.scrollIntoView({ block: 'center' }));
+    await cardOf(page, address).tap({ trial: true });
     const from = await cardOf(page, address).boundingBox();
     const to = await cell(page, employeeId, day).boundingBox();
     if (!from || !to) throw new Error('The card or the cell is not to be seen.');
