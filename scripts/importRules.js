@@ -128,7 +128,7 @@ export const floors = {
   ],
   scripts: [
     ['product', 'tests'],
-    ['art', 'attack', 'bench', 'media', 'mutate', 'releases'],
+    ['art', 'attack', 'bench', 'media', 'mutate', 'pipelines', 'releases'],
     // Commands, and what guards all of it.
     [
       'completeLockFile.ts',

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { appNames } from 'shared-api/contract/releases/release';
 import { parse } from 'yaml';
+import { rooms } from './rooms.ts';
 
 interface Step {
   run?: string;
@@ -10,12 +12,12 @@ interface Step {
   uses?: string;
 }
 interface Pipeline {
-  on: { push?: { branches: string[]; paths: string[] }; pull_request?: { paths: string[] } };
+  on: { push?: { branches: string[]; paths: string[] } };
   permissions: Record<string, string>;
-  jobs: Record<string, { steps: Step[] }>;
+  jobs: Record<string, { needs?: string | string[]; if?: string; steps: Step[] }>;
 }
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.github/workflows');
 const read = (file: string): Pipeline =>
   parse(readFileSync(path.join(folder, file), 'utf8')) as Pipeline;
@@ -41,7 +43,11 @@ describe.each(readdirSync(folder))('the pipeline %s', (file) => {
     const { jobs } = read(file);
     for (const { steps } of Object.values(jobs)) {
       const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
-      expect(checkouts.map((step) => step.with)).toEqual([{ 'persist-credentials': false }]);
+      for (const step of checkouts)
+        expect(step.with).toMatchObject({ 'persist-credentials': false });
+      // A job that checks nothing out runs nothing of the repository.
+      const installs = steps.some(({ run }) => run?.startsWith('npm '));
+      expect(checkouts).toHaveLength(installs ? 1 : 0);
     }
     const text = readFileSync(path.join(folder, file), 'utf8');
     // User input reaches a command as an environment variable, never interpolated.
@@ -50,12 +56,65 @@ describe.each(readdirSync(folder))('the pipeline %s', (file) => {
   });
 
   it('is triggered by folders that are there', () => {
-    const { push, pull_request: request } = read(file).on;
-    const folders = [...(push?.paths ?? []), ...(request?.paths ?? [])].map((pattern) =>
+    const folders = (read(file).on.push?.paths ?? []).map((pattern) =>
       pattern.replace(/\/\*\*$/, ''),
     );
     expect(folders.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
+});
+
+it('every action is named by its commit, and says its version', () => {
+  for (const file of readdirSync(folder)) {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    for (const [, action] of text.matchAll(/uses: (.*)/g)) {
+      expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    }
+  }
+});
+
+describe('the check that is required before a merge', () => {
+  const checks = read('checks.yml');
+
+  it('runs for each pull request and each group of the merge queue, whatever they change', () => {
+    expect(checks.on).toEqual({ pull_request: null, merge_group: null });
+  });
+
+  it('waits for every other job, and reports whatever became of them', () => {
+    const { required, ...others } = checks.jobs;
+    expect(required).toMatchObject({ needs: Object.keys(others), if: 'always()' });
+    const { rules } = JSON.parse(
+      readFileSync(path.join(root, '.github/rulesets/main.json'), 'utf8'),
+    ) as { rules: { type: string; parameters?: object }[] };
+    expect(rules).toContainEqual({
+      type: 'required_status_checks',
+      parameters: expect.objectContaining({ required_status_checks: [{ context: 'required' }] }),
+    });
+    expect(rules.map(({ type }) => type)).toContain('merge_queue');
+  });
+
+  it.each([
+    ['success success success', 'success', 0],
+    ['success skipped skipped', 'success', 0],
+    ['success failure skipped', 'success', 1],
+    ['success success cancelled', 'success', 1],
+    ['failure skipped skipped', 'failure', 1],
+    ['skipped skipped skipped', 'skipped', 1],
+  ])('of the results %j, the plan %s, ends with %d', (results, plan, status) => {
+    const [{ run = '' } = {}] = checks.jobs['required']?.steps ?? [];
+    const env = { ...process.env, RESULTS: results, PLAN: plan };
+    expect(spawnSync('bash', ['-e', '-c', run], { env }).status).toBe(status);
+  });
+});
+
+it('every folder that has an owner is there, and every room of the product has one', () => {
+  const lines = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const owned = lines.map((line) => line.split(/\s+/)[0] ?? '').filter((name) => name !== '*');
+  expect(owned.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  expect(owned).toEqual(
+    expect.arrayContaining([...appNames, 'server', 'shared-ui', 'shared-api'].map((n) => `/${n}/`)),
+  );
 });
 
 describe.each(appNames)('the pipeline of %s', (app) => {
@@ -65,7 +124,12 @@ describe.each(appNames)('the pipeline of %s', (app) => {
     const others = [...appNames, 'server'].filter((name) => name !== app);
     for (const name of others) expect(pipeline.on.push?.paths).not.toContain(`${name}/**`);
     expect(pipeline.on.push?.paths).toContain(`${app}/**`);
-    expect(pipeline.on.pull_request?.paths).toEqual(pipeline.on.push?.paths);
+  });
+
+  it('checks that app alone, so that no other team can hold its release up', () => {
+    const commands = runs(pipeline).filter((run) => /^npm (?!ci)/.test(run));
+    expect(commands).toEqual([`npm run check -- ${app}`, `npm run build -w ${app}`]);
+    expect(rooms[app].lint).toEqual([app, 'shared-ui', 'shared-api', 'webpack']);
   });
 
   it('releases that app by the command that a person types', () => {
