@@ -81,6 +81,7 @@ describe('browser tests for a change', () => {
         'shared-ui/src/components/content/Badge.stories.tsx',
         '.github/workflows/shell.yml',
         'server/harness/README.md',
+        'Dockerfile',
       ]),
     ).toEqual([]);
   });
@@ -91,6 +92,7 @@ describe('rooms to check for a change', () => {
     [['shell/src/Shell.tsx'], ['shell']],
     [['server/src/main.ts', 'docs/releases.md'], ['server']],
     [['e2e/support/board.ts'], ['project']],
+    [['compose.yaml'], ['project']],
     [['shared-ui/src/components/frame/OfficeFrame.tsx'], ['back-office', 'project']],
     [
       ['shared-api/src/contract/bank/none.ts'],

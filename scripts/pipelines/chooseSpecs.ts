@@ -34,6 +34,7 @@ const idle = [
   /\.(?:stories|mdx)\b/,
   /^docs\//,
   /^\.github\//,
+  /^(?:deploy\/|Dockerfile$|compose\.yaml$|\.dockerignore$)/,
   /^server\/harness\//,
   /^scripts\/(?!product\/)/,
   /^(?:\.editorconfig|\.gitignore|\.prettier\w+(?:\.json)?|eslint\.config\.js|jest\.config\.ts)$/,

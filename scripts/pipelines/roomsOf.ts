@@ -6,7 +6,8 @@ const common =
   /^(?:package(?:-lock)?\.json|tsconfig\.\w*\.?json|jest\.config\.ts|eslint\.config\.js)$/;
 
 /** Folders whose checks belong to no single team. */
-const ofProject = /^(?:scripts|e2e|webpack|shared-ui|shared-api|\.github)\//;
+const ofProject =
+  /^(?:(?:scripts|e2e|deploy|webpack|shared-ui|shared-api|\.github)\/|Dockerfile$|compose\.yaml$)/;
 
 /** The rooms to check for changed files: those they lie in, and those whose modules import them. */
 export function roomsOf(
@@ -19,7 +20,6 @@ export function roomsOf(
     const [folder = ''] = file.split('/');
     if (isRoomName(folder)) found.add(folder);
     if (ofProject.test(file)) found.add('project');
-    // Nothing is known of files outside of the packages: they are the project's.
     if (/^(?:shared-ui|shared-api|webpack)\//.test(file)) {
       for (const part of chooser.partsOf(file)) found.add(part);
     }

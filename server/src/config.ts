@@ -32,6 +32,9 @@ export interface BucketSettings {
   region: string;
 }
 
+/** Where nightly backups go: a folder, or a bucket. */
+export type BackupTarget = BucketSettings | { folder: string };
+
 export interface Config {
   host: string;
   port: number;
@@ -72,6 +75,10 @@ export interface Config {
   renderSeconds: number;
   /** Megabytes of memory that the process may take which renders a release's pages. */
   renderMemory: number;
+  /** Where a backup is kept each night; none is made if unset. */
+  backupTo: BackupTarget | undefined;
+  /** Number of nightly backups that are kept. */
+  backupsKept: number;
   /** Seconds to report "not ready" before the server stops listening on shutdown. */
   drainSeconds: number;
 }
@@ -120,6 +127,8 @@ const proxyWords = new Map([
 
 /** `s3://bucket`, or `s3://bucket/path`. */
 const bucketPattern = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
+
+const keptMessage = 'BACKUPS_KEPT must be a whole number from 1 to 1000. Set it so, or unset it.';
 
 /** The environment variables, each validated on its own. */
 const environment = object({
@@ -182,6 +191,17 @@ const environment = object({
     .min(192, renderMemoryMessage)
     .max(8192, renderMemoryMessage)
     .default(384),
+  BACKUP_TO: text().test(
+    'place',
+    'BACKUP_TO must be a folder’s whole path, or be written as s3://name or s3://name/path. Set it so, or unset it.',
+    (value) => value === undefined || bucketPattern.test(value) || path.isAbsolute(value),
+  ),
+  BACKUP_ENDPOINT: address('https:', 'http:'),
+  BACKUPS_KEPT: numeric(keptMessage)
+    .integer(keptMessage)
+    .min(1, keptMessage)
+    .max(1000, keptMessage)
+    .default(14),
   DRAIN_SECONDS: numeric(drainMessage).min(0, drainMessage).max(300, drainMessage),
 });
 
@@ -225,15 +245,19 @@ function checkProduction(settings: Environment, payments: ProviderSettings | und
   }
 }
 
-function bucketOf(settings: Environment): BucketSettings | undefined {
-  const [, bucket, path = ''] = bucketPattern.exec(settings.RELEASES_BUCKET ?? '') ?? [];
+function bucketOf(
+  written: string | undefined,
+  endpoint: string | undefined,
+  region: string,
+): BucketSettings | undefined {
+  const [, bucket, folder = ''] = bucketPattern.exec(written ?? '') ?? [];
   if (bucket === undefined) return undefined;
-  return {
-    bucket,
-    prefix: path === '' ? '' : `${path}/`,
-    endpoint: settings.RELEASES_ENDPOINT,
-    region: settings.AWS_REGION,
-  };
+  return { bucket, prefix: folder === '' ? '' : `${folder}/`, endpoint, region };
+}
+
+function backupTargetOf(settings: Environment): BackupTarget | undefined {
+  const { BACKUP_TO: to, BACKUP_ENDPOINT: endpoint, AWS_REGION: region } = settings;
+  return to === undefined ? undefined : (bucketOf(to, endpoint, region) ?? { folder: to });
 }
 
 function validated(env: NodeJS.ProcessEnv): Environment {
@@ -266,7 +290,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandboxWay: settings.CARD_PAYMENTS ?? 'cardForm',
     sandboxPort: settings.SANDBOX_PORT,
     production,
-    releasesBucket: bucketOf(settings),
+    releasesBucket: bucketOf(
+      settings.RELEASES_BUCKET,
+      settings.RELEASES_ENDPOINT,
+      settings.AWS_REGION,
+    ),
+    backupTo: backupTargetOf(settings),
+    backupsKept: settings.BACKUPS_KEPT,
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     // At a terminal, the address and errors are enough; in production, every request is logged.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buildApp } from './app.ts';
+import { backupCron, createBackupJob } from './backups/backupJob.ts';
 import { createDailyJob, dailyCron } from './billing/dailyJob.ts';
 import { readCompany } from './company.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -11,7 +12,7 @@ import { demoLogins, hasDemoLogins, loadDemo } from './demo/loadDemo.ts';
 import { createImportJob } from './imports/importJob.ts';
 import { forgetOldImports } from './imports/imports.ts';
 import { every } from './jobs/every.ts';
-import { Jobs } from './jobs/Jobs.ts';
+import { Jobs, type JobKind } from './jobs/Jobs.ts';
 import { createMailJob } from './mail/mailJob.ts';
 import { createQueueMail, createQueueMails } from './mail/queueMail.ts';
 import { outboxDelivery, smtpDelivery } from './mail/transports.ts';
@@ -90,6 +91,7 @@ async function start(config: Config): Promise<void> {
     await jobs.work(createImportJob({ database, company, workers, log }));
     const context = { database, company, queueMails };
     await workDaily(jobs, context);
+    await workBackup(jobs, createBackupJob(config, opened.url, app.log), company.timeZone);
     closing.push(every(1, 'confirming payments', () => sweep(context, provider), log));
     closing.push(every(1, 'confirming refunds', () => sweepRefunds(context, provider), log));
     closing.push(keepTidy(database, photos, log));
@@ -126,6 +128,17 @@ async function workDaily(jobs: Jobs, context: Parameters<typeof createDailyJob>[
   const daily = createDailyJob(context);
   await jobs.work(daily);
   await jobs.schedule(daily.name, dailyCron, context.company.timeZone);
+}
+
+/** Makes a backup every night, if there is a place for it. */
+async function workBackup(
+  jobs: Jobs,
+  backup: JobKind<object> | undefined,
+  timeZone: string,
+): Promise<void> {
+  if (!backup) return;
+  await jobs.work(backup);
+  await jobs.schedule(backup.name, backupCron, timeZone);
 }
 
 /** Opens the encryption of TOTP secrets, and logs if stored secrets cannot be decrypted. */

@@ -7,6 +7,8 @@ import { migrate } from './migrate.ts';
 /** The migrated database and its location. */
 export interface OpenDatabase {
   database: Database;
+  /** For programs that connect by themselves; with the password. */
+  url: string;
   /** For messages; without the password. */
   location: string;
   close: () => Promise<void>;
@@ -42,7 +44,7 @@ export async function openDatabase(
     await close();
     throw error;
   }
-  return { database, location, close };
+  return { database, url, location, close };
 }
 
 function locationOf(url: string): string {

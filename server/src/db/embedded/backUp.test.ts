@@ -1,8 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Database } from '../Database.ts';
 import { migrate } from '../migrate.ts';
 import { openPhotoStorage } from '../../photos/openPhotoStorage.ts';
@@ -149,14 +148,4 @@ it('copies a database that no server runs on, and says what it cannot do', async
   expect((await totals(copy)).paid).toBe(4_711);
   await copy.close();
   await restored.stop();
-});
-
-it('is a command that refuses a server of another kind', () => {
-  const command = resolve(import.meta.dirname, '../backupCommand.ts');
-  const { status, stderr } = spawnSync(process.execPath, [command, 'backup', 'b.tar.gz'], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: 'postgres://localhost/x' },
-    encoding: 'utf8',
-  });
-  expect(status).toBe(1);
-  expect(stderr).toContain('pg_dump');
 });
