@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startProduct, type Product } from '../../../scripts/product/product.ts';
 import { openInvoice } from '../../support/openInvoice.ts';
 import { expect, expectAccessible, openTakenOver, test } from '../../support/test.ts';
 
@@ -30,15 +31,6 @@ async function leave(page: Page, invoice: string, card = asking, amount = '113.0
   await fillCard(page, card);
   await pay(page);
   await expect(atBank(page)).toBeVisible();
-}
-
-/** Has the payment page lead to the provider's, as it does with a provider's keys. */
-async function onProvidersPage(page: Page): Promise<void> {
-  await page.route('**/api/payment-settings/', async (route) => {
-    const response = await route.fetch();
-    const settings = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...settings, way: 'providerPage' } });
-  });
 }
 
 test('a document of $20,359.79 is paid by a card whose bank asks, and its receipt is a PDF', async ({
@@ -141,45 +133,56 @@ test('a payment approved after its window was closed is made, and its receipt op
   await expect(heading(later, 'Thank you!')).toBeVisible();
 });
 
-test('on the provider’s page the card is typed there, and the receipt is ours', async ({
-  page,
-  request,
-}) => {
-  await onProvidersPage(page);
-  const invoice = await openInvoice(request);
-  await openTakenOver(page, `/payment?number=${invoice}&amount=113.00`);
-  await expect(page.getByText('You pay on the page of our payment provider')).toBeVisible();
-  await expect(page.getByLabel('Card number')).toBeHidden();
-  await expectAccessible(page);
-  await pay(page);
-  await expect(page.getByRole('heading', { name: `Invoice #${invoice}` })).toBeVisible();
-  const typeCard = async (number: string): Promise<void> => {
-    await page.getByLabel('Card number').fill(number);
-    await page.getByLabel('Month').fill('12');
-    await page.getByLabel('Year').fill('2040');
-    await page.getByLabel('CVC').fill('123');
-    await page.getByRole('button', { name: 'Pay $ 113.00' }).click();
-  };
-  await typeCard('4000000000000002');
-  await expect(page.getByRole('alert')).toContainText('declined');
-  await typeCard(askingAlways);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(heading(page, 'Thank you!')).toBeVisible();
-  await expect(page).toHaveURL(receipt);
-});
+test.describe('where the card is typed on the provider’s page', () => {
+  const products: Product[] = [];
+  test.use({
+    baseURL: async ({ browserName: _ }, use) => {
+      const product = products[0] ?? (await startProduct({ CARD_PAYMENTS: 'providerPage' }));
+      products[0] = product;
+      await use(product.url);
+    },
+  });
+  test.afterAll(() => Promise.all(products.map((product) => product.stop())));
 
-test('whoever turns back on the provider’s page is told that nothing was charged, in French too', async ({
-  page,
-  request,
-}) => {
-  await onProvidersPage(page);
-  await openTakenOver(page, `/fr/payment?number=${await openInvoice(request)}&amount=113,00`);
-  await expect(page.getByLabel('Montant')).toHaveValue('113,00');
-  await page.getByRole('button', { name: 'Payer' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Payer' }).click();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(heading(page, 'Ce paiement n’a pas été effectué')).toBeVisible();
-  await expect(page.getByText('Votre carte n’a pas été débitée.')).toBeVisible();
+  test('on the provider’s page the card is typed there, and the receipt is ours', async ({
+    page,
+  }) => {
+    const invoice = await openInvoice(page.request);
+    await openTakenOver(page, `/payment?number=${invoice}&amount=113.00`);
+    await expect(page.getByText('You pay on the page of our payment provider')).toBeVisible();
+    await expect(page.getByLabel('Card number')).toBeHidden();
+    await expectAccessible(page);
+    await pay(page);
+    await expect(page.getByRole('heading', { name: `Invoice #${invoice}` })).toBeVisible();
+    const typeCard = async (number: string): Promise<void> => {
+      await page.getByLabel('Card number').fill(number);
+      await page.getByLabel('Month').fill('12');
+      await page.getByLabel('Year').fill('2040');
+      await page.getByLabel('CVC').fill('123');
+      await page.getByRole('button', { name: 'Pay $ 113.00' }).click();
+    };
+    await typeCard('4000000000000002');
+    await expect(page.getByRole('alert')).toContainText('declined');
+    await typeCard(askingAlways);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(heading(page, 'Thank you!')).toBeVisible();
+    await expect(page).toHaveURL(receipt);
+  });
+
+  test('whoever turns back on the provider’s page is told that nothing was charged, in French too', async ({
+    page,
+  }) => {
+    await openTakenOver(
+      page,
+      `/fr/payment?number=${await openInvoice(page.request)}&amount=113,00`,
+    );
+    await expect(page.getByLabel('Montant')).toHaveValue('113,00');
+    await page.getByRole('button', { name: 'Payer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Payer' }).click();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(heading(page, 'Ce paiement n’a pas été effectué')).toBeVisible();
+    await expect(page.getByText('Votre carte n’a pas été débitée.')).toBeVisible();
+  });
 });
 
 test.describe('without scripts', () => {

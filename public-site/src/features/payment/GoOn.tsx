@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { PaymentStatus } from 'shared-api/contract/billing/payment';
+import { useDispatch } from 'shared-api/store';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
-import { useAbandonPaymentMutation } from './paymentApi.ts';
 import styles from './GoOn.module.css';
+import { loadApi } from './loadApi.ts';
+import type { Told } from './paymentApi.ts';
 import { texts } from './texts.ts';
 
 interface GoOnProps {
@@ -17,25 +20,27 @@ interface GoOnProps {
 
 /** What somebody can do whose payment waits for them elsewhere: go on there, or pay in another way. */
 export function GoOn({ paymentKey, continueAt, isCentred = false, onEnded }: GoOnProps) {
-  const [abandon, { isLoading, isError }] = useAbandonPaymentMutation();
+  const dispatch = useDispatch();
+  const [abandoning, setAbandoning] = useState<'no' | 'busy' | 'failed'>('no');
+
+  async function abandon(): Promise<void> {
+    setAbandoning('busy');
+    const { data } = await loadApi()
+      .then(({ abandonPayment }) => abandonPayment(dispatch, paymentKey))
+      .catch((): Told<never> => ({}));
+    setAbandoning(data ? 'no' : 'failed');
+    if (data) onEnded?.(data);
+  }
   return (
     <>
       <p>{texts.waitsElsewhere}</p>
       <div className={styles['ways']} data-centred={isCentred}>
         <ButtonLink to={continueAt}>{texts.goOn}</ButtonLink>
-        <Button
-          look="secondary"
-          isBusy={isLoading}
-          onClick={() =>
-            void abandon(paymentKey).then(({ data }) => {
-              if (data) onEnded?.(data);
-            })
-          }
-        >
+        <Button look="secondary" isBusy={abandoning === 'busy'} onClick={() => void abandon()}>
           {texts.payOtherwise}
         </Button>
       </div>
-      {isError && <p role="alert">{texts.notGivenUp}</p>}
+      {abandoning === 'failed' && <p role="alert">{texts.notGivenUp}</p>}
     </>
   );
 }

@@ -23,6 +23,8 @@ interface PaymentFormProps {
   isBusy: boolean;
   /** What was typed into the form before a reload or a look at another page; never of a card. */
   readTyped: () => Partial<CardForm>;
+  /** Somebody begins to fill the form in, maybe not for the first time. */
+  onBegin: () => void;
   onPay: () => void;
 }
 
@@ -34,14 +36,17 @@ const fieldNames = ['invoice', 'amount', 'number', 'month', 'year', 'cvc'] as co
  * docs/product/validation.md).
  */
 export function PaymentForm(props: PaymentFormProps) {
-  const { way, values, onChange, linked, inline, focus, isBusy, readTyped, onPay } = props;
+  const { way, values, onChange, linked, inline, focus, isBusy, readTyped, onBegin, onPay } = props;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<CardFormErrors>({});
   const [dialog, setDialog] = useState<'none' | 'alert' | 'confirm'>('none');
   // What was not typed stays as it is: a link may have filled it in.
   useFormHydration(form, (typed) => {
     const changes = { ...readTyped(), ...shaped(typed) };
-    if (Object.keys(changes).length > 0) onChange(changes);
+    if (Object.keys(changes).length > 0) {
+      onBegin();
+      onChange(changes);
+    }
   });
   useFormFocus(form, focus);
 
@@ -74,6 +79,7 @@ export function PaymentForm(props: PaymentFormProps) {
       data-ended={linked.refusal?.isFinal === true || undefined}
       // Kept meanwhile, it is marked as busy by the shell's early script.
       suppressHydrationWarning
+      onFocus={onBegin}
       onSubmit={(event) => {
         event.preventDefault();
         ask();

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import type { PaymentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
-import { useCompany } from 'shared-api/store';
-import { usePaymentSettingsQuery } from './paymentApi.ts';
+import { useCompany, useDispatch } from 'shared-api/store';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
@@ -11,8 +10,10 @@ import { AlertDialog } from 'shared-ui/AlertDialog';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useLetter } from '../../letter/useLetter.ts';
+import { useKnownOrAsked } from '../../useKnownOrAsked.ts';
 import { usePageDataOf } from '../../usePageDataOf.ts';
 import { emptyCardForm, type CardForm } from './cardForm.ts';
+import { askSettings } from './loadApi.ts';
 import styles from './PaymentPage.module.css';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
@@ -35,21 +36,21 @@ export function PaymentPage() {
   );
 }
 
+type PaymentSettings = Pick<PaymentPageData, 'way' | 'isSandbox'>;
+
 /** The card's form or what came of it, and e-transfer as the other way. */
 function Payment() {
   const isTakenOver = useHasScripts();
-  // Where they fail to come, the form stays: they are asked for again when somebody pays.
-  const { data: settings } = usePaymentSettingsQuery(undefined, { skip: !isTakenOver });
   const page = usePageDataOf<PaymentPageData>(routes.payment(), 'isSandbox');
-  const way = settings?.way ?? page?.way ?? 'cardForm';
+  // Where they fail to come, the form stays: they are asked for again when somebody pays.
+  const { data: settings } = useKnownOrAsked<PaymentSettings>(page, askSettings);
+  const way = settings?.way ?? 'cardForm';
   const payment = usePayment(way);
   // Who is paying by card is not invited to pay again.
   const isPaying = ['checking', 'paying', 'confirming'].includes(payment.view.is);
   return (
     <div className={styles['layout']}>
-      {(settings?.isSandbox ?? page?.isSandbox) && (
-        <p className={styles['sandbox']}>{texts.sandbox}</p>
-      )}
+      {settings?.isSandbox && <p className={styles['sandbox']}>{texts.sandbox}</p>}
       {!isTakenOver && way === 'cardForm' && (
         <noscript>
           <p className={styles['sandbox']}>{texts.noScripts}</p>
@@ -77,6 +78,7 @@ const loadReceipt = (): void =>
 /** The form, or where the payment stands. */
 function CardPayment({ way, payment, answered }: CardPaymentProps) {
   const { view, pay, tell, backToForm } = payment;
+  const dispatch = useDispatch();
   const start = way === 'cardForm' ? 'number' : 'submit';
   const link = useLinkedFields();
   const [typed, setTyped] = useState<Partial<CardForm>>(answered?.values ?? {});
@@ -112,6 +114,8 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
         focus={form?.focus}
         isBusy={view.is === 'checking'}
         readTyped={() => (isGiven ? undefined : kept.read()) ?? {}}
+        // What paying needs may come now.
+        onBegin={() => void askSettings(dispatch).catch(() => undefined)}
         onPay={() => {
           kept.forget();
           loadReceipt();

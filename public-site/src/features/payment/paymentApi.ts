@@ -1,6 +1,9 @@
-import { api, request, type Answer, type Body } from 'shared-api/client';
+import { api, errorBody, errorStatus, request, type Answer, type Body } from 'shared-api/client';
+import type { ErrorBody } from 'shared-api/contract/calls/errors';
+import type { Store } from 'shared-api/store';
 
 type Status = Answer<'GET /payment-status/:key'>;
+type Dispatch = Store['dispatch'];
 
 const paymentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,13 +11,6 @@ const paymentApi = api.injectEndpoints({
       query: () => request('GET /payment-settings/'),
     }),
     checkPayment: build.mutation<
-      Answer<'POST /check-quote-invoice/'>,
-      Body<'POST /check-quote-invoice/'>
-    >({
-      query: (body) => request('POST /check-quote-invoice/', { body }),
-    }),
-    /** What a link says is to be paid. */
-    linkedDocument: build.query<
       Answer<'POST /check-quote-invoice/'>,
       Body<'POST /check-quote-invoice/'>
     >({
@@ -49,13 +45,48 @@ const paymentApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  usePaymentSettingsQuery,
-  useLazyPaymentSettingsQuery,
-  useCheckPaymentMutation,
-  useLinkedDocumentQuery,
-  useProcessPaymentMutation,
-  useCheckoutMutation,
-  useAbandonPaymentMutation,
-  usePaymentStatusQuery,
-} = paymentApi;
+const { endpoints } = paymentApi;
+
+/** What the API answered, or why it refused; nothing of either where no answer came. */
+export interface Told<Data> {
+  data?: Data;
+  /** The HTTP status of a failed call. */
+  status?: number | undefined;
+  refusal?: ErrorBody | undefined;
+}
+
+async function told<Data>(
+  called: PromiseLike<{ data?: Data | undefined; error?: unknown }>,
+): Promise<Told<Data>> {
+  const { data, error } = await called;
+  if (data !== undefined) return { data };
+  return { status: errorStatus(error), refusal: errorBody(error) };
+}
+
+/** How cards are paid with; asked for once. */
+export async function askSettings(dispatch: Dispatch) {
+  const { data } = await dispatch(endpoints.paymentSettings.initiate(undefined));
+  return data;
+}
+
+/** Whether a number and an amount fit, and what they belong to. */
+export const checkPayment = (dispatch: Dispatch, body: Body<'POST /check-quote-invoice/'>) =>
+  told(dispatch(endpoints.checkPayment.initiate(body)));
+
+/** Charges a card by its token. */
+export const processPayment = (dispatch: Dispatch, body: Body<'POST /process-payment/'>) =>
+  told(dispatch(endpoints.processPayment.initiate(body)));
+
+/** Begins a payment on the provider's page. */
+export const checkout = (dispatch: Dispatch, body: Body<'POST /checkout/'>) =>
+  told(dispatch(endpoints.checkout.initiate(body)));
+
+/** Gives up a payment that waits elsewhere. */
+export const abandonPayment = (dispatch: Dispatch, key: string) =>
+  told(dispatch(endpoints.abandonPayment.initiate(key)));
+
+/** Where a payment stands now. */
+export const askStatus = (dispatch: Dispatch, key: string) =>
+  told(dispatch(endpoints.paymentStatus.initiate(key, { subscribe: false, forceRefetch: true })));
+
+export const { usePaymentStatusQuery } = paymentApi;

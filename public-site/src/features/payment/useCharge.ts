@@ -1,17 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { errorBody, errorStatus } from 'shared-api/client';
 import type { PaymentStatus } from 'shared-api/contract/billing/payment';
 import { routes } from 'shared-api/contract/pages/paths';
 import { splitLanguage } from 'shared-api/contract/values/language';
+import { useDispatch } from 'shared-api/store';
 import { useNavigate } from 'shared-ui/router';
-import type { CardToken } from './token/createToken.ts';
-import {
-  useCheckoutMutation,
-  usePaymentStatusQuery,
-  useProcessPaymentMutation,
-} from './paymentApi.ts';
+import { loadApi } from './loadApi.ts';
+import type { Told } from './paymentApi.ts';
 import { forgetPayment, rememberedPayment, rememberPayment } from './rememberedPayment.ts';
 import { texts } from './texts.ts';
+import type { CardToken } from './token/createToken.ts';
 import type { PaymentView, Show } from './usePayment.ts';
 
 /** Milliseconds between two questions about a payment that is being confirmed. */
@@ -66,11 +63,11 @@ export function useCharge(view: PaymentView, show: Show) {
         tellWhoStays(answer.data);
         return;
       }
-      const status = errorStatus(answer.error);
-      if (typeof status === 'number' && status >= 400 && status < 500 && status !== 429) {
+      const { status = 0, refusal } = answer;
+      if (status >= 400 && status < 500 && status !== 429) {
         // Refused before anything was charged.
         forgetPayment();
-        show({ is: 'form', alert: errorBody(answer.error)?.message ?? texts.failed });
+        show({ is: 'form', alert: refusal?.message ?? texts.failed });
         return;
       }
       // Nobody knows whether the request arrived: it is sent again under its key.
@@ -84,10 +81,13 @@ export function useCharge(view: PaymentView, show: Show) {
 
 /** Sends a payment, with its token or for the provider's page. */
 function useSend() {
-  const [process] = useProcessPaymentMutation();
-  const [checkout] = useCheckoutMutation();
-  return ({ token, ...rest }: Payment) =>
-    token ? process({ ...rest, token, canLeave: true }) : checkout(rest);
+  const dispatch = useDispatch();
+  return async ({ token, ...rest }: Payment): Promise<Told<PaymentStatus>> => {
+    const { processPayment, checkout } = await loadApi();
+    return token
+      ? processPayment(dispatch, { ...rest, token, canLeave: true })
+      : checkout(dispatch, rest);
+  };
 }
 
 /** What follows from what the server says of a payment. */
@@ -123,22 +123,32 @@ function useConfirmation(
 ): void {
   const askedKey = view.is === 'confirming' && view.isAsked ? view.key : '';
   const known = view.is === 'confirming' ? view.continueAt : '';
-  const { data, error } = usePaymentStatusQuery(askedKey, {
-    skip: askedKey === '',
-    pollingInterval: pollTime,
-  });
+  const dispatch = useDispatch();
   const onOutcome = useRef(tell);
   useEffect(() => {
     onOutcome.current = tell;
   });
   useEffect(() => {
-    if (askedKey === '') return;
-    const isNews = data && (data.status !== 'confirming' || data.continueAt !== known);
-    if (isNews && data.key === askedKey) onOutcome.current(data);
-    else if (errorStatus(error) === 404) {
-      // The server writes a payment down before it charges: one that it does not know never arrived.
-      forgetPayment();
-      show({ is: 'form', alert: texts.notArrived });
-    }
-  }, [askedKey, known, data, error, show]);
+    if (askedKey === '') return undefined;
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async (): Promise<void> => {
+      const { data, status } = await loadApi()
+        .then(({ askStatus }) => askStatus(dispatch, askedKey))
+        .catch((): Told<never> => ({}));
+      if (!isCurrent) return;
+      if (data && (data.status !== 'confirming' || data.continueAt !== known)) {
+        onOutcome.current(data);
+      } else if (status === 404) {
+        // The server writes a payment down before it charges: one that it does not know never arrived.
+        forgetPayment();
+        show({ is: 'form', alert: texts.notArrived });
+      } else timer = setTimeout(() => void ask(), pollTime);
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [askedKey, known, dispatch, show]);
 }

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { errorBody, errorStatus } from 'shared-api/client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PaidDocument } from 'shared-api/contract/billing/payment';
 import { readPaymentLink } from 'shared-api/contract/pages/paymentLink';
+import { useDispatch } from 'shared-api/store';
 import { amountField, masks, type CardForm } from './cardForm.ts';
-import { useLinkedDocumentQuery } from './paymentApi.ts';
+import { loadApi } from './loadApi.ts';
+import type { Told } from './paymentApi.ts';
 
 const never = (): (() => void) => () => undefined;
 
@@ -33,13 +34,40 @@ export function useLinkedPayment(
   { invoice = '', amount = '' }: Partial<CardForm>,
   typed: CardForm,
 ): LinkedPayment {
-  const link = { number: invoice, amount: amountField.sent(amount) };
-  const { data, error } = useLinkedDocumentQuery(link, { skip: invoice === '' });
-  if (typed.invoice !== link.number || amountField.sent(typed.amount) !== link.amount) return {};
+  const number = invoice;
+  const sent = amountField.sent(amount);
+  const answer = useAnswer(number, sent);
+  if (typed.invoice !== number || amountField.sent(typed.amount) !== sent) return {};
+  const { data, status, refusal } = answer;
   if (data) return { document: data.document };
-  const status = errorStatus(error);
-  const body = status === 400 || status === 409 ? errorBody(error) : undefined;
-  if (!body) return {};
-  const { message, paidOn } = body;
-  return { refusal: { message, isPaid: paidOn !== undefined, isFinal: status === 409 } };
+  if (!refusal || (status !== 400 && status !== 409)) return {};
+  const { message, paidOn } = refusal;
+  return {
+    refusal: {
+      message,
+      isPaid: paidOn !== undefined,
+      isFinal: status === 409,
+    },
+  };
+}
+
+/** What the server says of a link's number and amount, once it has. */
+function useAnswer(number: string, amount: string): Told<{ document: PaidDocument }> {
+  const dispatch = useDispatch();
+  const [answer, setAnswer] = useState<Told<{ document: PaidDocument }>>({});
+  useEffect(() => {
+    if (number === '') return undefined;
+    let isCurrent = true;
+    void loadApi()
+      .then(({ checkPayment }) => checkPayment(dispatch, { number, amount }))
+      // Without an answer the form stays as it is: it is checked again when somebody pays.
+      .catch(() => ({}))
+      .then((told) => {
+        if (isCurrent) setAnswer(told);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [number, amount, dispatch]);
+  return answer;
 }

@@ -1,8 +1,9 @@
 import { useReducer } from 'react';
-import { errorBody, errorStatus } from 'shared-api/client';
 import type { PaymentWay } from 'shared-api/contract/billing/payment';
-import { useCheckPaymentMutation, useLazyPaymentSettingsQuery } from './paymentApi.ts';
+import { useDispatch } from 'shared-api/store';
+import { askSettings, loadApi } from './loadApi.ts';
 import { amountField, type CardForm } from './cardForm.ts';
+import type { Told } from './paymentApi.ts';
 import type { CardToken } from './token/createToken.ts';
 import { forgetPayment } from './rememberedPayment.ts';
 import { texts } from './texts.ts';
@@ -63,12 +64,14 @@ export function usePayment(way: PaymentWay) {
 
 /** Whether the number and the amount fit; shows what is wrong if not. */
 function useAmountCheck(show: Show) {
-  const [check] = useCheckPaymentMutation();
+  const dispatch = useDispatch();
   return async (number: string, amount: string): Promise<boolean> => {
-    const answer = await check({ number, amount });
-    if (!answer.error) return true;
-    const message = errorBody(answer.error)?.message;
-    if (errorStatus(answer.error) === 400) {
+    const { data, status, refusal } = await loadApi()
+      .then(({ checkPayment }) => checkPayment(dispatch, { number, amount }))
+      .catch((): Told<never> => ({}));
+    if (data) return true;
+    const message = refusal?.message;
+    if (status === 400) {
       show({ is: 'form', inline: message ?? texts.mismatch, focus: 'amount' });
     } else show({ is: 'form', alert: message ?? texts.unreachable });
     return false;
@@ -80,10 +83,10 @@ const loadCreateToken = () => import(/* webpackChunkName: "card-token" */ './tok
 
 /** The provider's token for a card; shows why there is none. */
 function useCardToken(show: Show) {
-  const [loadSettings] = useLazyPaymentSettingsQuery();
+  const dispatch = useDispatch();
   return async (form: CardForm): Promise<CardToken | undefined> => {
-    // Asked for when the page came; whoever is quicker waits for them here.
-    const { data: settings } = await loadSettings(undefined, true);
+    // Asked for when the form was begun; whoever is quicker waits for them here.
+    const settings = await askSettings(dispatch).catch(() => undefined);
     if (!settings) {
       show({ is: 'failed', reason: texts.unreached });
       return undefined;
