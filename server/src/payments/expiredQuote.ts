@@ -22,5 +22,5 @@ export async function refuseExpiredQuote(
   );
   const day = rows[0]?.day;
   if (!day || !isOver(company, day)) return;
-  throw new HttpError(409, { code: 'quoteExpired', params: { number, day } });
+  throw new HttpError(409, { code: 'quoteExpired', params: { number, day } }, { validUntil: day });
 }

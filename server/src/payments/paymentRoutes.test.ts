@@ -134,6 +134,7 @@ describe('a quote whose price has run out', () => {
     const { status, body } = await check(quote);
     expect(status).toBe(409);
     expect(body['message']).toMatch(/was valid until \w+ \d+, \d{4}\. Please ask for a new quote/);
+    expect(body['validUntil']).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     const french = await check(quote, { [languageHeader]: 'fr' });
     expect(french.body['message']).toContain('Demandez une nouvelle soumission');
     expect((await payments.pay(quote.number, { amount: quote.amount })).status).toBe(409);

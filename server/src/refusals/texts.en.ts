@@ -79,7 +79,7 @@ export const en = {
   otherPaymentConfirming: ({ number }: { number: number }) =>
     `Another payment for #${number} is being confirmed. Please try again in a minute.`,
   quoteExpired: ({ number, day }: { number: number; day: string }) =>
-    `The price of quote #${number} was valid until ${written(day)}. Please ask for a new quote online, or call us: it takes a minute, and nothing was charged.`,
+    `The price of quote #${number} was valid until ${written(day)}. Please ask for a new quote online, which takes a minute, or call us. Nothing was charged.`,
   quoteInvoiced: ({ number, invoice }: { number: number; invoice: number | null }) =>
     `Quote #${number} has been invoiced. Please pay ${invoice === null ? 'its invoice' : `invoice #${invoice}`} instead.`,
   tooManyPayments: ({ minutes }: { minutes: number }) =>

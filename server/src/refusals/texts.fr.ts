@@ -74,7 +74,7 @@ export const fr: typeof en = {
   otherPaymentConfirming: ({ number }) =>
     `Un autre paiement pour le nº\u00a0${number} est en cours de confirmation. Réessayez dans une minute.`,
   quoteExpired: ({ number, day }) =>
-    `Le prix de la soumission nº\u00a0${number} était valable jusqu’au ${frenchDay(day)}. Demandez une nouvelle soumission en ligne ou appelez-nous\u00a0: cela prend une minute, et rien n’a été débité.`,
+    `Le prix de la soumission nº\u00a0${number} était valable jusqu’au ${frenchDay(day)}. Demandez une nouvelle soumission en ligne, ce qui prend une minute, ou appelez-nous. Rien n’a été débité.`,
   quoteInvoiced: ({ number, invoice }) =>
     `La soumission nº\u00a0${number} a été facturée. Payez plutôt ${invoice === null ? 'sa facture' : `la facture nº\u00a0${invoice}`}.`,
   tooManyPayments: ({ minutes }) =>

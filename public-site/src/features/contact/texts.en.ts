@@ -37,5 +37,6 @@ export const texts = {
   about: {
     book: (number: string) => `Book quote #${number}`,
     change: (number: string) => `Change quote #${number}`,
+    ask: (number: string) => `Question about quote #${number}`,
   },
 };

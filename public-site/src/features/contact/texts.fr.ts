@@ -41,5 +41,6 @@ export const texts: Texts = {
   about: {
     book: (number) => `Réserver la soumission nº\u00a0${number}`,
     change: (number) => `Modifier la soumission nº\u00a0${number}`,
+    ask: (number) => `Question sur la soumission nº\u00a0${number}`,
   },
 };

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PaidDocument } from 'shared-api/contract/billing/payment';
+import { routes } from 'shared-api/contract/pages/paths';
 import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
+import { ButtonLink } from 'shared-ui/ButtonLink';
 import { amountField, type CardForm } from './cardForm.ts';
 import { nameOf } from './nameOf.ts';
 import styles from './PaymentForm.module.css';
@@ -47,6 +49,9 @@ export function PaymentSummary({ values, linked, button }: PaymentSummaryProps) 
           <span>{texts.youPay}</span>{' '}
           <strong>{isAmount ? formatAmount(amount) : texts.noAmount}</strong>
         </p>
+      )}
+      {refusal?.isExpired === true && (
+        <ButtonLink to={routes.allQuotes()}>{texts.newQuote}</ButtonLink>
       )}
       {button}
     </div>

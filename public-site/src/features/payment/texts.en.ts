@@ -48,6 +48,7 @@ export const texts = {
   failed:
     'Payment failed - You can either refresh this page and try again, or get in touch with your card provider.',
   again: 'Try again',
+  newQuote: 'Ask for a new quote',
   safe: 'Your card goes to the payment provider alone. It never reaches our servers.',
   waitsElsewhere:
     'This payment waits for you on the page of your bank or of our payment provider. You are charged once at most, and only when you have confirmed it there.',

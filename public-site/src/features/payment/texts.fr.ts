@@ -48,6 +48,7 @@ export const texts: Texts = {
   failed:
     'Le paiement a échoué. Actualisez cette page et réessayez, ou communiquez avec l’émetteur de votre carte.',
   again: 'Réessayer',
+  newQuote: 'Demander une nouvelle soumission',
   safe: 'Votre carte va au fournisseur de paiement seulement. Elle n’atteint jamais nos serveurs.',
   waitsElsewhere:
     'Ce paiement vous attend sur la page de votre banque ou de notre fournisseur de paiement. Votre carte est débitée une seule fois au plus, et seulement quand vous l’y aurez confirmé.',

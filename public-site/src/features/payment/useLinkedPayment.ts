@@ -23,7 +23,7 @@ export function useLinkedFields(): Partial<CardForm> {
 export interface LinkedPayment {
   document?: PaidDocument;
   /** Why it cannot be paid; finally where no other try can help. */
-  refusal?: { message: string; isPaid: boolean; isFinal: boolean };
+  refusal?: { message: string; isPaid: boolean; isExpired: boolean; isFinal: boolean };
 }
 
 /**
@@ -41,11 +41,12 @@ export function useLinkedPayment(
   const { data, status, refusal } = answer;
   if (data) return { document: data.document };
   if (!refusal || (status !== 400 && status !== 409)) return {};
-  const { message, paidOn } = refusal;
+  const { message, paidOn, validUntil } = refusal;
   return {
     refusal: {
       message,
       isPaid: paidOn !== undefined,
+      isExpired: validUntil !== undefined,
       isFinal: status === 409,
     },
   };

@@ -57,8 +57,9 @@ export const texts = {
   tax: (percent: number) => `HST ${percent}%`,
   /** @param period what the total is for, if not for the whole of the work */
   total: (period?: Period) => `Total${per(period)}`,
-  changedSince: (total: string, period?: Period) =>
-    `We have changed this quote since. It now comes to ${total}${per(period)}, tax included. The PDF has it as it is now; below is what we first answered.`,
+  changedSince: 'We have changed this quote since you asked for it. This is what it comes to now.',
+  firstAnswer: 'What we first answered',
+  firstAnswerNote: 'The PDF has the quote as it is now.',
   totalWithTax: (period?: Period) => `Total${per(period)}, tax included`,
   requestedOn: 'Requested day',
   validUntil: 'Price valid until',
@@ -82,15 +83,19 @@ export const texts = {
   /** What is asked for before the invoice. */
   asked: {
     deposit: (amount: string, day: string) =>
-      `To begin, we ask for a deposit of ${amount} until ${days.format(new Date(`${day}T00:00:00Z`))}.`,
+      `To begin, we ask for a deposit of ${amount} by ${days.format(new Date(`${day}T00:00:00Z`))}.`,
     partPayment: (amount: string, day: string) =>
-      `We ask for a first part of ${amount} until ${days.format(new Date(`${day}T00:00:00Z`))}.`,
+      `We ask for a first part of ${amount} by ${days.format(new Date(`${day}T00:00:00Z`))}.`,
     pay: (amount: string) => `Pay ${amount} online`,
     payAll: (amount: string) => `Pay all of it, ${amount}`,
   },
   expired: (day: string) =>
-    `This price was valid until ${days.format(new Date(`${day}T00:00:00Z`))}. Ask for a new quote, which takes a minute, or ask us about this one.`,
-  invoiced: 'This quote is on an invoice. Please pay that one.',
+    `The price of this quote was valid until ${days.format(new Date(`${day}T00:00:00Z`))}.`,
+  expiredLead: 'A new quote takes a minute. Or ask us about this one, at any hour.',
+  ask: 'Ask about this quote',
+  invoiced: 'This quote has been invoiced.',
+  invoicedLead: 'Please pay the invoice instead of the quote: its number and amount are on it.',
+  payInvoice: 'Pay the invoice',
   talk: 'Talk to someone:',
   loading: 'Loading your quote…',
   frequencies: {

@@ -65,8 +65,10 @@ export const texts: Texts = {
   subtotal: 'Sous-total',
   tax: (percent) => `TVH ${percent}\u00a0%`,
   total: (period) => `Total${per(period)}`,
-  changedSince: (total, period) =>
-    `Cette soumission a changé depuis. Elle s’élève maintenant à ${total}${per(period)}, taxes comprises. Le PDF la présente telle qu’elle est maintenant; voici notre première réponse.`,
+  changedSince:
+    'Nous avons modifié cette soumission depuis votre demande. Voici à combien elle s’élève maintenant.',
+  firstAnswer: 'Notre première réponse',
+  firstAnswerNote: 'Le PDF présente la soumission telle qu’elle est maintenant.',
   totalWithTax: (period) => `Total${per(period)}, taxes comprises`,
   requestedOn: 'Jour demandé',
   validUntil: 'Prix valable jusqu’au',
@@ -93,9 +95,13 @@ export const texts: Texts = {
     pay: (amount) => `Payer ${amount} en ligne`,
     payAll: (amount) => `Tout payer, ${amount}`,
   },
-  expired: (day) =>
-    `Ce prix était valable jusqu’au ${frenchDay(day)}. Demandez une nouvelle soumission, cela prend une minute, ou écrivez-nous au sujet de celle-ci.`,
-  invoiced: 'Cette soumission est sur une facture. C’est elle qu’il faut payer.',
+  expired: (day) => `Le prix de cette soumission était valable jusqu’au ${frenchDay(day)}.`,
+  expiredLead:
+    'Une nouvelle soumission prend une minute. Vous pouvez aussi nous écrire au sujet de celle-ci, à toute heure.',
+  ask: 'Poser une question',
+  invoiced: 'Cette soumission a été facturée.',
+  invoicedLead: 'Payez la facture plutôt que la soumission : son numéro et son montant y figurent.',
+  payInvoice: 'Payer la facture',
   talk: 'Parler à quelqu’un\u00a0:',
   loading: 'Chargement de votre soumission…',
   frequencies: {

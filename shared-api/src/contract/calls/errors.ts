@@ -12,6 +12,8 @@ export interface ErrorBody {
   current?: unknown;
   /** The day on which what was to be paid has been paid (409). */
   paidOn?: string;
+  /** The last day of the price that was to be paid and has run out (409). */
+  validUntil?: string;
   /**
    * The record that a person goes to next, the part of its page by its id, and the words of the message that name
    * the record.

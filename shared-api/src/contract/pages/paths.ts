@@ -2,14 +2,14 @@ import type { Language } from '../values/language.ts';
 import { firstSegment, publicPages, type PageOfMany, type PublicPage } from './pages.ts';
 
 /** What somebody may write to the company about a quote. */
-export type QuoteWish = 'book' | 'change';
+export type QuoteWish = (typeof quoteWishes)[number];
+const quoteWishes = ['book', 'change', 'ask'] as const;
 
 /** What a link to the contact form is about; nothing of any other address. */
 export function readContactAbout(search: string): { wish: QuoteWish; number: string } | undefined {
-  const [, wish, number] = /^\?about=(book|change)-(\d{5})$/.exec(search) ?? [];
-  return wish === undefined || number === undefined
-    ? undefined
-    : { wish: wish === 'book' ? 'book' : 'change', number };
+  const [, asked, number] = /^\?about=([a-z]+)-(\d{5})$/.exec(search) ?? [];
+  const wish = quoteWishes.find((name) => name === asked);
+  return wish === undefined || number === undefined ? undefined : { wish, number };
 }
 
 /** First path segments of the back office. */

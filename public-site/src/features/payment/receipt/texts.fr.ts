@@ -14,9 +14,8 @@ export const texts: Texts = {
   hst: (number) => `Numéro de TVH\u00a0: ${number}`,
   next: 'Et maintenant?',
   print: 'Imprimer',
-  keep: 'Cette page garde son adresse\u00a0: vous pouvez la rouvrir.',
-  mailed:
-    'Si nous avons une adresse de courriel pour ce document, le reçu y a été envoyé également.',
+  keep: 'Vous pouvez revenir à cette page en tout temps\u00a0: gardez-en l’adresse.',
+  mailed: 'Si nous avons votre adresse de courriel, nous vous avons aussi envoyé le reçu.',
   questions: 'Des questions?',
   noReceipt: 'Nous ne trouvons pas ce paiement. Vérifiez l’adresse ou appelez-nous.',
   notLoaded: 'Ce paiement n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',

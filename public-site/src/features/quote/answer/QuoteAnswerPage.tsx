@@ -108,21 +108,15 @@ function Answer({ answer, isNew }: { answer: QuoteAnswer; isNew: boolean }) {
     if (isNew) queueMicrotask(() => heading.current?.focus());
   }, [isNew]);
   return (
-    <Frame title={texts.quote(answer.number)} titleRef={heading} lead={unbroken(answer.message)}>
+    <Frame title={texts.quote(answer.number)} titleRef={heading} lead={unbroken(leadOf(answer))}>
       <div className={styles['layout']}>
         <section className={styles['sum']} aria-label={texts.yourQuote}>
-          {answer.currentTotal !== answer.total && (
-            <p>
-              <strong>
-                {unbroken(texts.changedSince(formatAmount(answer.currentTotal), answer.period))}
-              </strong>
-            </p>
-          )}
           <Total answer={answer} />
         </section>
         <QuoteNextSteps answer={answer} />
         <section className={styles['quote']} aria-labelledby="quote-lines">
-          <h2 id="quote-lines">{texts.lines}</h2>
+          <h2 id="quote-lines">{isChanged(answer) ? texts.firstAnswer : texts.lines}</h2>
+          {isChanged(answer) && <p>{texts.firstAnswerNote}</p>}
           <Lines answer={answer} />
         </section>
       </div>
@@ -130,19 +124,31 @@ function Answer({ answer, isNew }: { answer: QuoteAnswer; isNew: boolean }) {
   );
 }
 
-/** What it comes to, for which day, and for how long. */
+/** Whether staff have changed the price since it was first answered. */
+const isChanged = ({ total, currentTotal }: QuoteAnswer): boolean => currentTotal !== total;
+
+/** Where the quote stands, before what it comes to. */
+function leadOf(answer: QuoteAnswer): string {
+  const { payment, paidOn, validUntil, message } = answer;
+  if (payment === 'paid') return texts.paid(paidOn);
+  if (payment === 'expired') return texts.expired(validUntil);
+  if (payment === 'invoiced') return texts.invoiced;
+  return isChanged(answer) ? texts.changedSince : message;
+}
+
+/** What it comes to now, for which day, and for how long. */
 function Total({ answer }: { answer: QuoteAnswer }) {
-  const { total, period, requestedOn, validUntil, payment } = answer;
+  const { currentTotal, period, requestedOn, validUntil, payment } = answer;
   const days: [string, string][] = [
     [texts.requestedOn, requestedOn],
-    // Once it is paid, its price is what it was.
-    [texts.validUntil, payment === 'paid' ? '' : validUntil],
+    // Once it is paid or invoiced, its price is what it was; the lead says until when it was, if it has run out.
+    [texts.validUntil, payment === 'open' ? validUntil : ''],
   ];
   return (
     <div className={styles['total']}>
       <p>
         <span>{texts.totalWithTax(period)}</span>
-        <strong>{formatAmount(total)}</strong>
+        <strong>{formatAmount(currentTotal)}</strong>
       </p>
       <dl>
         {days

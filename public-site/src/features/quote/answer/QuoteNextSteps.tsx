@@ -14,27 +14,15 @@ import styles from './QuoteAnswer.module.css';
 
 /** What can be done with a quote at any hour, and when somebody picks up the phone. */
 export function QuoteNextSteps({ answer }: { answer: QuoteAnswer }) {
-  const { number, secret, payment, payable, received, validUntil, paidOn } = answer;
+  const { number, secret, payment, payable, received } = answer;
   return (
     <section className={styles['next']} aria-labelledby="quote-next">
       <h2 id="quote-next">{texts.whatNext}</h2>
-      {payment === 'paid' && <p className={styles['paid']}>{texts.paid(paidOn)}</p>}
       {payment === 'open' && received > 0 && (
         <p>{unbroken(texts.received(formatAmount(received), formatAmount(payable)))}</p>
       )}
-      {payment === 'invoiced' && <p>{texts.invoiced}</p>}
-      <p>{payment === 'expired' ? texts.expired(validUntil) : texts.bookLead}</p>
       <div className={styles['ways']}>
-        {payment === 'expired' ? (
-          <ButtonLink to={routes.allQuotes()}>{texts.another}</ButtonLink>
-        ) : (
-          <ButtonLink to={routes.contactAbout('book', number)}>{texts.book}</ButtonLink>
-        )}
-        <ButtonLink to={routes.contactAbout('change', number)} look="secondary">
-          {texts.change}
-        </ButtonLink>
-        <Asked answer={answer} />
-        <Money answer={answer} />
+        <Ways answer={answer} />
         <a className={styles['file']} href={routes.quoteAnswerFile(secret)} download>
           <FileDown size={20} aria-hidden="true" />
           {texts.file}
@@ -43,6 +31,60 @@ export function QuoteNextSteps({ answer }: { answer: QuoteAnswer }) {
       <Reach number={number} />
     </section>
   );
+}
+
+/** What comes next first, then what else can be done. */
+function Ways({ answer }: { answer: QuoteAnswer }) {
+  const { number, payment, receipt, asked } = answer;
+  const ask = (
+    <ButtonLink to={routes.contactAbout('ask', number)} look="secondary">
+      {texts.ask}
+    </ButtonLink>
+  );
+  switch (payment) {
+    case 'expired':
+      return (
+        <>
+          <Asked answer={answer} />
+          <p>{texts.expiredLead}</p>
+          <ButtonLink to={routes.allQuotes()} look={asked.length > 0 ? 'secondary' : 'primary'}>
+            {texts.another}
+          </ButtonLink>
+          {ask}
+        </>
+      );
+    case 'invoiced':
+      return (
+        <>
+          <p>{texts.invoicedLead}</p>
+          <ButtonLink to={routes.payment()}>{texts.payInvoice}</ButtonLink>
+          {ask}
+        </>
+      );
+    case 'open':
+    case 'paid':
+      return (
+        <>
+          <Asked answer={answer} />
+          <p>{texts.bookLead}</p>
+          <ButtonLink
+            to={routes.contactAbout('book', number)}
+            look={asked.length > 0 ? 'secondary' : 'primary'}
+          >
+            {texts.book}
+          </ButtonLink>
+          <ButtonLink to={routes.contactAbout('change', number)} look="secondary">
+            {texts.change}
+          </ButtonLink>
+          {payment === 'open' && <PayAll answer={answer} />}
+          {payment === 'paid' && receipt !== '' && (
+            <ButtonLink to={routes.paymentReceipt(receipt)} look="secondary">
+              {texts.receipt}
+            </ButtonLink>
+          )}
+        </>
+      );
+  }
 }
 
 /** To the payment of what is asked for before the invoice: of several, of the first. */
@@ -59,22 +101,13 @@ function Asked({ answer: { number, asked } }: { answer: QuoteAnswer }) {
   );
 }
 
-/** To the payment, or to the receipt of what has been paid. */
-function Money({ answer }: { answer: QuoteAnswer }) {
-  const { number, payable, period, payment, receipt, asked } = answer;
-  if (payment === 'open') {
-    // The router puts the page's language before it.
-    const page = paymentLink(defaultLanguage, number, toCents(payable)) ?? routes.payment();
-    return (
-      <ButtonLink to={page} look="secondary">
-        {asked.length > 0 ? texts.asked.payAll(formatAmount(payable)) : texts.pay(period)}
-      </ButtonLink>
-    );
-  }
-  if (payment !== 'paid' || receipt === '') return null;
+/** To the payment of all that is owed. */
+function PayAll({ answer: { number, payable, period, asked } }: { answer: QuoteAnswer }) {
+  // The router puts the page's language before it.
+  const page = paymentLink(defaultLanguage, number, toCents(payable)) ?? routes.payment();
   return (
-    <ButtonLink to={routes.paymentReceipt(receipt)} look="secondary">
-      {texts.receipt}
+    <ButtonLink to={page} look="secondary">
+      {asked.length > 0 ? texts.asked.payAll(formatAmount(payable)) : texts.pay(period)}
     </ButtonLink>
   );
 }

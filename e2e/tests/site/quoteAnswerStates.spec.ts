@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { asAdmin } from '../../support/admin.ts';
+import { email, fromNetwork, inAMonth } from '../../support/quotes.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+test.use(fromNetwork(7));
+
+interface Asked {
+  number: number;
+  secret: string;
+  total: number;
+}
+
+/** An instant quote over $ 166.11. */
+async function askForQuote(request: APIRequestContext): Promise<Asked> {
+  const answer = await request.post('/api/carpet-quote/', {
+    data: {
+      timestamp: Date.parse(`${inAMonth()}T16:00:00Z`) / 1000,
+      room: 3,
+      stairCase: 0,
+      basement: false,
+      email: email('states'),
+      formKey: randomUUID(),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as Asked;
+}
+
+/** What the office knows of a quote. */
+async function inOffice(request: APIRequestContext, { number }: Asked) {
+  const admin = await asAdmin(request);
+  const { results } = (await admin.read(`quotes/search/?q=${number}`)) as unknown as {
+    results: { id: number }[];
+  };
+  const quote = await admin.read(`quotes/${String(results[0]?.id)}/`);
+  return {
+    id: quote.id,
+    headers: admin.headers,
+    change: async (fields: object): Promise<void> => {
+      const data = { ...quote, ...fields };
+      const saved = await request.put(`/api/quotes/update/${quote.id}/`, {
+        headers: admin.headers,
+        data,
+      });
+      expect(saved.status(), await saved.text()).toBe(200);
+    },
+  };
+}
+
+const open = (page: Page, { secret }: Asked, prefix = '') =>
+  page.goto(`${prefix}/quote-answer/${secret}`);
+const main = (page: Page) => page.getByRole('main');
+const payOnline = (page: Page) => main(page).getByRole('link', { name: /^Pay / });
+
+test('a quote whose price has run out says so first, and what can be done', async ({
+  page,
+  request,
+}) => {
+  const asked = await askForQuote(request);
+  const { change } = await inOffice(request, asked);
+  await change({ validUntil: '2026-01-31' });
+  await open(page, asked);
+  await expect(
+    main(page).getByText('The price of this quote was valid until January 31, 2026.'),
+  ).toBeVisible();
+  await expect(main(page).getByText('Price valid until')).toHaveCount(0);
+  await expect(payOnline(page)).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Ask for a quote' })).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole('link', { name: 'Ask about this quote' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(`Question about quote #${asked.number}`);
+  await open(page, asked, '/fr');
+  await expect(
+    main(page).getByText('Le prix de cette soumission était valable jusqu’au 31 janvier 2026.'),
+  ).toBeVisible();
+  // Nor can it be paid by a link from its mail.
+  await page.goto(`/payment?number=${asked.number}&amount=${asked.total.toFixed(2)}`);
+  await expect(main(page).getByText(/ was valid until January 31, 2026\./)).toBeVisible();
+  await main(page).getByRole('link', { name: 'Ask for a new quote' }).click();
+  await expect(page).toHaveURL(/\/all-quotes$/);
+});
+
+test('a quote that staff have changed shows what it comes to now, and what was first answered', async ({
+  page,
+  request,
+}) => {
+  const asked = await askForQuote(request);
+  const { change } = await inOffice(request, asked);
+  await change({ price: 113 });
+  await open(page, asked);
+  await expect(main(page).getByText('We have changed this quote since you asked')).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'Your quote' })).toContainText('$ 113.00');
+  await expect(main(page).getByText(`comes to $ ${asked.total.toFixed(2)}`)).toHaveCount(0);
+  const first = main(page).getByRole('region', { name: 'What we first answered' });
+  await expect(first.getByRole('row', { name: /^Total/ })).toContainText(asked.total.toFixed(2));
+  await payOnline(page).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('113.00');
+});
+
+test('a quote that is paid says when, and has its receipt in place of a payment', async ({
+  page,
+  request,
+}) => {
+  const asked = await askForQuote(request);
+  const settings = (await (await request.get('/api/payment-settings/')).json()) as {
+    providerUrl: string;
+    publishableKey: string;
+  };
+  const made = await request.post(`${settings.providerUrl}/v1/tokens`, {
+    headers: { authorization: `Bearer ${settings.publishableKey}` },
+    form: {
+      'card[number]': '4242424242424242',
+      'card[exp_month]': '12',
+      'card[exp_year]': '2040',
+      'card[cvc]': '123',
+    },
+  });
+  const paid = await request.post('/api/process-payment/', {
+    data: {
+      token: (await made.json()) as object,
+      amount: asked.total.toFixed(2),
+      invoice: String(asked.number),
+      key: randomUUID(),
+    },
+  });
+  expect(paid.status(), await paid.text()).toBe(200);
+  await open(page, asked);
+  await expect(main(page).getByText(/^Paid on \w+ \d+, \d{4}\. Thank you!$/)).toBeVisible();
+  await expect(payOnline(page)).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'See the receipt' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+});
+
+test('a deposit that is asked for is the one thing that comes next', async ({ page, request }) => {
+  const asked = await askForQuote(request);
+  const { id, headers } = await inOffice(request, asked);
+  const day = inAMonth();
+  const asking = await request.post(`/api/quotes/${id}/deposits/`, {
+    headers,
+    data: { key: randomUUID(), kind: 'deposit', amount: 50, percent: null, dueOn: day, note: '' },
+  });
+  expect(asking.status(), await asking.text()).toBe(201);
+  await open(page, asked);
+  const buttons = main(page).getByRole('link', { name: /Pay|Book|Change/ });
+  await expect(buttons.first()).toHaveText('Pay $ 50.00 online');
+  const colours = await buttons.evaluateAll((links) =>
+    links.map((link) => getComputedStyle(link).backgroundColor),
+  );
+  expect(colours.filter((colour) => colour === colours[0])).toHaveLength(1);
+  await expect(
+    main(page).getByText(/^To begin, we ask for a deposit of \$\s50\.00 by /),
+  ).toBeVisible();
+});
