@@ -33,6 +33,34 @@ test.describe('the student quote', () => {
     await expect(page.getByLabel(/^Room \d$/)).toHaveCount(6);
   });
 
+  for (const width of [390, 1440]) {
+    test(`moves nothing while building, unit and parts are chosen (${width} px wide)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const field = page.getByLabel('Email');
+      // From the form, since the page may be scrolled to what is chosen.
+      const place = () =>
+        field.evaluate((node) => {
+          const form = node.closest('form')?.getBoundingClientRect();
+          return [node.getBoundingClientRect().top - (form?.top ?? 0), form?.height].map((length) =>
+            Math.round(length ?? 0),
+          );
+        });
+      const before = await place();
+      const unit = page.getByLabel('Unit', { exact: true });
+      await page.getByLabel('Building', { exact: true }).selectOption('King Street Towers 1');
+      expect(await place()).toEqual(before);
+      for (const name of ['203', '206', '201']) {
+        await unit.selectOption(name);
+        expect(await place()).toEqual(before);
+      }
+      await page.getByLabel('Full Unit').check();
+      await expect(page.getByText('The common area and all 4 rooms.')).toBeVisible();
+      expect(await place()).toEqual(before);
+    });
+  }
+
   test('says what is missing, then prices the full unit', async ({ page }) => {
     const send = page.getByRole('button', { name: 'Get my quote' });
     const alert = page.getByRole('alertdialog', { name: 'Please check' });

@@ -4,16 +4,27 @@ import styles from './ChoiceGroup.module.css';
 interface ChoiceGroupProps {
   legend: string;
   error?: string | undefined;
+  /** Labels of all choices that may ever stand here: their room is kept, so that nothing below moves. */
+  reserved?: readonly string[];
   children: ReactNode;
 }
 
 /** Several boxes to tick under one question. */
-export function ChoiceGroup({ legend, error, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, error, reserved = [], children }: ChoiceGroupProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error === undefined ? undefined : id} className={styles['group']}>
       <legend>{legend}</legend>
-      <div className={styles['choices']}>{children}</div>
+      <div className={styles['room']}>
+        <div className={styles['choices']}>{children}</div>
+        {reserved.length > 0 && (
+          <div className={styles['reserved']} aria-hidden="true">
+            {reserved.map((label) => (
+              <ChoiceShape key={label} label={label} />
+            ))}
+          </div>
+        )}
+      </div>
       {error !== undefined && (
         <p className={styles['error']} id={id}>
           {error}
@@ -30,6 +41,14 @@ interface ChoiceProps {
   isDisabled: boolean;
   onChange: (isChosen: boolean) => void;
 }
+
+/** What takes the room of a choice, and is neither seen nor used. */
+const ChoiceShape = ({ label }: { label: string }) => (
+  <span className={styles['choice']}>
+    <span className={styles['box']} />
+    <span>{label}</span>
+  </span>
+);
 
 /** One box of a group: the whole of it is the target. */
 export function Choice({ name, label, isChosen, isDisabled, onChange }: ChoiceProps) {

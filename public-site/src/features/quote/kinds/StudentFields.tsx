@@ -18,6 +18,9 @@ import {
 } from './studentChoice.ts';
 import { texts } from '../texts.ts';
 
+/** Every part that a unit may have. */
+const allParts = [texts.fullUnit, texts.commonArea, ...rooms.map(texts.room)];
+
 /**
  * How often, when, where, and which parts of a student unit (docs/product/records.md,
  * docs/product/behaviour.md).
@@ -27,8 +30,11 @@ export function StudentFields({ declared, onChangeAll, ...rest }: QuoteFieldsPro
   const { building = '' } = values;
   const rendered = quoteWords.labelled(declared);
   const field = (name: string) => rendered.filter((found) => found.name === name);
-  // Without scripts nothing depends on what is chosen: every unit and every room stands there.
-  const shown = hasScripts ? roomsOfUnit(values) : rooms;
+  const ofUnit = roomsOfUnit(values);
+  // Before a unit is chosen all stand there, to be chosen later. Without scripts nothing depends on what is
+  // chosen.
+  const shown = hasScripts && ofUnit.length > 0 ? ofUnit : rooms;
+  const areDisabled = isDisabled || (hasScripts && ofUnit.length === 0);
   const isFull = (values['fullUnit'] ?? '') !== '';
   return (
     <>
@@ -62,32 +68,32 @@ export function StudentFields({ declared, onChangeAll, ...rest }: QuoteFieldsPro
           onChange={(unit) => onChangeAll(chooseUnit(unit))}
         />
       </FieldPair>
-      {shown.length > 0 && (
-        <ChoiceGroup legend={texts.parts} error={errors['rooms']}>
-          <Choice
-            name="fullUnit"
-            label={texts.fullUnit}
-            isChosen={isFull}
-            isDisabled={isDisabled}
-            onChange={(isChosen) => onChangeAll(chooseFullUnit(values, isChosen))}
-          />
-          {!isFull &&
-            [
-              { name: 'commonArea', label: texts.commonArea },
-              ...shown.map((room) => ({ name: partName('rooms', room), label: texts.room(room) })),
-            ].map(({ name, label }) => (
-              <Choice
-                key={name}
-                name={name}
-                label={label}
-                isChosen={(values[name] ?? '') !== ''}
-                isDisabled={isDisabled}
-                onChange={(isChosen) => onChangeAll(choosePart(values, name, isChosen))}
-              />
-            ))}
-        </ChoiceGroup>
-      )}
-      {isFull && <p className={styles['hint']}>{texts.fullUnitHint(shown.length)}</p>}
+      <ChoiceGroup legend={texts.parts} error={errors['rooms']} reserved={allParts}>
+        <Choice
+          name="fullUnit"
+          label={texts.fullUnit}
+          isChosen={isFull}
+          isDisabled={areDisabled}
+          onChange={(isChosen) => onChangeAll(chooseFullUnit(values, isChosen))}
+        />
+        {isFull ? (
+          <p className={styles['hint']}>{texts.fullUnitHint(shown.length)}</p>
+        ) : (
+          [
+            { name: 'commonArea', label: texts.commonArea },
+            ...shown.map((room) => ({ name: partName('rooms', room), label: texts.room(room) })),
+          ].map(({ name, label }) => (
+            <Choice
+              key={name}
+              name={name}
+              label={label}
+              isChosen={(values[name] ?? '') !== ''}
+              isDisabled={areDisabled}
+              onChange={(isChosen) => onChangeAll(choosePart(values, name, isChosen))}
+            />
+          ))
+        )}
+      </ChoiceGroup>
       {field('email').map((found) => (
         <QuoteField key={found.name} field={found} {...rest} />
       ))}
