@@ -3,20 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type { Language } from 'shared-api/contract/values/language';
-import {
-  company,
-  documents,
-  plain,
-  read,
-  said,
-} from '../../server/harness/testing/sampleDocuments.ts';
-import { creditLetter } from '../../server/src/mail/creditLetter.ts';
-import { depositLetter } from '../../server/src/mail/depositLetter.ts';
-import type { Letter } from '../../server/src/mail/LetterContent.ts';
-import { invoiceLetter, receiptLetter } from '../../server/src/mail/letters.ts';
-import { refundLetter } from '../../server/src/mail/refundLetters.ts';
-import { statementLetter } from '../../server/src/mail/statementLetter.ts';
+import { documents, plain, read, said } from '../../server/harness/testing/sampleDocuments.ts';
 import { root } from '../../webpack/apps.ts';
+import { sampleLetters } from './sampleLetters.ts';
 
 /** What the catalogues of a language say, without what stands in for parameters. */
 function piecesIn(language: Language): string[] {
@@ -48,46 +37,44 @@ const pieces = { en: piecesIn('en').filter(isSaid), fr: piecesIn('fr').filter(is
 /** What clients are sent; reports stay in the office, and have hardly a sentence. */
 const sent = Object.keys(documents).filter((name) => name !== 'a report');
 
-const facts = { number: 10_007, type: 'Janitorial', clientName: 'Zoé' };
-const kept = { kept: 50, total: 100, reason: '-' };
-const invoice = {
-  ...facts,
-  subTotal: 200,
-  tax: 26,
-  total: 226,
-  received: 1,
-  details: [],
-  date: '2026-03-01',
-};
-const asked = { number: '10007-D1', typed: 10_007, cents: 100, tax: 12, dueOn: '2026-03-01' };
-const paid = { number: 10_007, cents: 100, type: 'Contracting' };
+/** Modules whose mails go to the office, which reads English. */
+const forTheOffice = ['contactLetter', 'visitLetter', 'officeNewsLetter'];
 
-const letters: Record<string, (language: Language) => Letter> = {
-  'an invoice': (language) => invoiceLetter(language, company, 'bill', invoice),
-  'a reminder': (language) => invoiceLetter(language, company, 'reminder', invoice),
-  'a receipt': (language) => receiptLetter(language, company, { ...paid, document: 'quote' }),
-  'a refund': (language) =>
-    refundLetter(language, company, { ...paid, document: 'invoice', recordId: 1 }),
-  'a credit note': (language) =>
-    creditLetter(language, company, {
-      ...facts,
-      ...kept,
-      number: '10007-C1',
-      invoiceNumber: 10_007,
-    }),
-  'a deposit': (language) =>
-    depositLetter(language, company, { ...facts, ...asked, kind: 'deposit' }),
-  'a part payment': (language) =>
-    depositLetter(language, company, { ...facts, ...asked, kind: 'partPayment' }),
-  'a statement': (language) =>
-    statementLetter(company, {
-      language,
-      clientName: 'Zoé',
-      from: null,
-      until: '2026-03-01',
-      closing: 5,
-    }),
-};
+it('every function that writes a mail to clients has one among the samples', () => {
+  const writers = globSync('server/src/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      if (!/\breturn writeLetter\(/.test(text)) return [];
+      return Array.from(
+        text.matchAll(/^export function (\w+)\(/gm),
+        ([, name = '']) => name,
+      ).filter((name) => /(Letter|Mail)$/.test(name) && name !== 'writeLetter');
+    });
+  const samples = readFileSync(path.join(root, 'scripts/tests/sampleLetters.ts'), 'utf8');
+  expect(writers.length).toBeGreaterThan(10);
+  expect(
+    writers.filter((name) => !forTheOffice.includes(name) && !samples.includes(`${name}(`)),
+  ).toEqual([]);
+});
+
+it('every function that writes a PDF has one among the samples', () => {
+  const writers = globSync('server/src/documents/**/write*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return Array.from(
+        text.matchAll(/^export (?:async )?function (write\w+)\([^)]*\): Promise<Buffer>/gms),
+        ([, name = '']) => name,
+      );
+    });
+  const samples = readFileSync(
+    path.join(root, 'server/harness/testing/sampleDocuments.ts'),
+    'utf8',
+  );
+  expect(writers.length).toBeGreaterThan(5);
+  expect(writers.filter((name) => !samples.includes(`${name}(`))).toEqual([]);
+});
 
 describe.each([
   ['en', 'fr'],
@@ -97,12 +84,15 @@ describe.each([
   const foreign = pieces[other].filter((piece) => !own.has(piece));
   const foreignIn = (text: string) => foreign.filter((piece) => text.includes(piece));
 
-  it.each(Object.keys(letters))('the mail of %s says nothing in the other language', (name) => {
-    const letter = letters[name]?.(language);
-    const text = plain(`${letter?.subject}\n${letter?.text}\n${letter?.html}`);
-    expect(pieces[language].some((piece) => text.includes(piece))).toBe(true);
-    expect(foreignIn(text)).toEqual([]);
-  });
+  it.each(Object.keys(sampleLetters))(
+    'the mail of %s says nothing in the other language',
+    (name) => {
+      const letter = sampleLetters[name]?.(language);
+      const text = plain(`${letter?.subject}\n${letter?.text}\n${letter?.html}`);
+      expect(pieces[language].some((piece) => text.includes(piece))).toBe(true);
+      expect(foreignIn(text)).toEqual([]);
+    },
+  );
 
   it.each(sent)('the PDF of %s says nothing in the other language', async (name) => {
     const text = said(await read(name, language));

@@ -59,6 +59,33 @@ describe('a card payment', () => {
     );
   });
 
+  it.each([
+    [
+      'the provider’s words, which only those read who read English',
+      'Your card was stolen.',
+      'Your card was stolen.',
+    ],
+    ['nothing', '', 'The card could not be charged. Try another card, or pay by e-transfer.'],
+  ])('that failed before there were codes, with %s, says so', async (_with, message, english) => {
+    const { number } = await payments.invoiceOf();
+    const key = randomUUID();
+    await payments.pay(number, { card: '4000000000000002', key });
+    await payments.server.database.query(
+      "UPDATE payment_attempts SET reason = '', message = $2 WHERE key = $1",
+      [key, message],
+    );
+    const told = async (language: string) => {
+      const headers = { [languageHeader]: language };
+      const { body } = await payments.server.call('GET', `payment-status/${key}`, { headers });
+      return [body['status'], body['message']];
+    };
+    expect(await told('en')).toEqual(['failed', english]);
+    expect(await told('fr')).toEqual([
+      'failed',
+      'La carte n’a pas pu être débitée. Essayez une autre carte ou payez par virement Interac.',
+    ]);
+  });
+
   it('is charged once for eight clicks at once', async () => {
     const { id, number } = await payments.invoiceOf();
     const body = {
