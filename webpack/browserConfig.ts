@@ -6,6 +6,7 @@ import type { AppName } from 'shared-api/contract/releases/release';
 import type { Chunk, Configuration } from 'webpack';
 import { appFolder, apps, distFolder, type App } from './apps.ts';
 import { catalogues, cataloguesIn, type CatalogueOf } from './catalogues.ts';
+import { IntegrityPlugin } from './integrity.ts';
 import { minimizer } from './minimizer.ts';
 import { rules } from './rules.ts';
 import { sharedOf } from './shared.ts';
@@ -74,18 +75,21 @@ export function browserConfig(
     mode,
     context: appFolder(name),
     target: ['web', 'es2022'],
-    devtool: development ? 'source-map' : false,
+    // Names and lines of sources, not their text; `moveSourceMaps` keeps them from visitors.
+    devtool: development ? 'source-map' : 'hidden-nosources-source-map',
     // A remote has no page; its entry is the container added by the federation plugin.
     entry: isShell ? { main: './src/main.tsx' } : {},
     output: {
       path: path.join(distFolder(name), 'browser', language ?? ''),
       filename: `[name]${hash}.js`,
-      chunkFilename: `[name]${hash}.js`,
+      // Without a hash: the address of a release has its version, and each entry would list all hashes.
+      chunkFilename: '[name].js',
       uniqueName: app.federationName,
       // A remote loads chunks relative to its entry, so that a retry can use a different URL. The
       // development server needs an explicit base.
       publicPath: isShell || development ? publicPath + (language ? `${language}/` : '') : 'auto',
       clean: !development,
+      ...(development ? {} : { devtoolModuleFilenameTemplate: '[resource-path]' }),
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     externals: [runtimeGlobals, externalBundlerRuntime],
@@ -116,9 +120,10 @@ export function browserConfig(
       ...catalogues(catalogueOf),
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
-        chunkFilename: `[name]${hash}.css`,
+        chunkFilename: '[name].css',
         ignoreOrder: false,
       }),
+      new IntegrityPlugin(app.federationName),
       new federation.ModuleFederationPlugin({
         name: app.federationName,
         ...(app.exposes ? { exposes: app.exposes, filename: `remoteEntry${hash}.js` } : {}),

@@ -18,9 +18,11 @@ import { checkMedia } from './checkMedia.ts';
 import { checkOneRuntime } from './checkOneRuntime.ts';
 import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
+import { writeIntegrity } from './hashes.ts';
 import { versionOf } from './inputs.ts';
 import { nodeConfig } from './nodeConfig.ts';
 import { builtVersion, writeReleaseFile } from './releaseFile.ts';
+import { moveSourceMaps } from './sourceMaps.ts';
 
 /** @returns what of the build is larger than its budget allows */
 async function build(name: AppName, version: string): Promise<SizeBudget[]> {
@@ -36,6 +38,10 @@ async function build(name: AppName, version: string): Promise<SizeBudget[]> {
   }
   if (app.prerender !== undefined) await checkMedia(name, distFolder(name));
   if (app.alone) await compile(aloneConfig(name, app.alone, options));
+  await moveSourceMaps(distFolder(name));
+  for (const language of ['', ...translationsOf(app)]) {
+    await writeIntegrity(path.join(distFolder(name), 'browser', language));
+  }
   await compressFolder(path.join(distFolder(name), 'browser'));
   const { budgets } = await writeReleaseFile(name, version);
   return budgets.filter(({ bytes, limit }) => bytes > limit);

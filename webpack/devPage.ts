@@ -7,6 +7,7 @@ export const devAddress = (app: AppName): string => `/__dev/${app}/`;
 interface Boot {
   apps: Record<string, { entry: string; styles: string[]; version: string } | null>;
   prerendered: boolean;
+  integrity?: unknown;
 }
 
 const linksOf = (app: AppName): RegExp =>
@@ -39,9 +40,12 @@ export function devPage(html: string, developed: AppName[]): string {
         // sources.
         boot.prerendered = false;
         for (const app of developed) {
-          const name = apps[app].federationName;
-          if (app === 'shell') continue;
-          boot.apps[name] = {
+          if (app === 'shell') {
+            // Hashes of the live release.
+            delete boot.integrity;
+            continue;
+          }
+          boot.apps[apps[app].federationName] = {
             entry: `${devAddress(app)}remoteEntry.js`,
             styles: [],
             version: 'dev',

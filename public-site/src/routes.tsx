@@ -1,82 +1,102 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, type ReactNode } from 'react';
 import { publicPages, type PublicPage } from 'shared-api/contract/pages/pages';
+import type { CatalogueService } from 'shared-api/contract/site/catalogue';
 import type { Category } from 'shared-api/contract/values/categories';
 import { Route, Routes, useLocation, useParams } from 'shared-ui/router';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { HomePage } from './features/home/HomePage.tsx';
 import { QuoteSection } from './features/quote/QuoteSection.tsx';
+import { latePart } from './latePart.ts';
 
 // What the home page does not need comes with its own page.
-const AllQuotesPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "all-quotes" */ './features/allQuotes/AllQuotesPage.tsx')
-  ).AllQuotesPage,
-}));
-const ContactPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "contact" */ './features/contact/ContactPage.tsx'))
-    .ContactPage,
-}));
-const GalleryPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "gallery" */ './features/gallery/GalleryPage.tsx'))
-    .GalleryPage,
-}));
-const PaymentPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "payment" */ './features/payment/PaymentPage.tsx'))
-    .PaymentPage,
-}));
-const PaymentReceiptPage = lazy(async () => ({
-  default: (
-    await import(
-      /* webpackChunkName: "payment-receipt" */ './features/payment/receipt/PaymentReceiptPage.tsx'
-    )
-  ).PaymentReceiptPage,
-}));
-const PrivacyPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "privacy" */ './features/privacy/PrivacyPage.tsx'))
-    .PrivacyPage,
-}));
-const QuoteAnswerPage = lazy(async () => ({
-  default: (
-    await import(
-      /* webpackChunkName: "quote-answer" */ './features/quote/answer/QuoteAnswerPage.tsx'
-    )
-  ).QuoteAnswerPage,
-}));
-const RequestSentPage = lazy(async () => ({
-  default: (
-    await import(
-      /* webpackChunkName: "request-sent" */ './features/requestSent/RequestSentPage.tsx'
-    )
-  ).RequestSentPage,
-}));
-const CleaningServicePage = lazy(async () => ({
-  default: (
-    await import(
-      /* webpackChunkName: "cleaning-service" */ './features/services/CleaningServicePage.tsx'
-    )
-  ).CleaningServicePage,
-}));
-const ContractingServicePage = lazy(async () => ({
-  default: (
-    await import(
-      /* webpackChunkName: "contracting-service" */ './features/services/ContractingServicePage.tsx'
-    )
-  ).ContractingServicePage,
-}));
-const ServicesPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "all-services" */ './features/services/ServicesPage.tsx')
-  ).ServicesPage,
-}));
-const StudentSpecialPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "student" */ './features/student/StudentSpecialPage.tsx')
-  ).StudentSpecialPage,
-}));
-const VisitForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "visit" */ './features/visit/VisitForm.tsx'))
-    .VisitForm,
-}));
+const AllQuotesPage = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "all-quotes" */ './features/allQuotes/AllQuotesPage.tsx'))
+      .AllQuotesPage,
+);
+const ContactPage = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "contact" */ './features/contact/ContactPage.tsx'))
+      .ContactPage,
+);
+const GalleryPage = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "gallery" */ './features/gallery/GalleryPage.tsx'))
+      .GalleryPage,
+);
+const PaymentPage = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "payment" */ './features/payment/PaymentPage.tsx'))
+      .PaymentPage,
+);
+const PaymentReceiptPage = latePart(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "payment-receipt" */ './features/payment/receipt/PaymentReceiptPage.tsx'
+      )
+    ).PaymentReceiptPage,
+);
+const PrivacyPage = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "privacy" */ './features/privacy/PrivacyPage.tsx'))
+      .PrivacyPage,
+);
+const QuoteAnswerPage = latePart(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "quote-answer" */ './features/quote/answer/QuoteAnswerPage.tsx'
+      )
+    ).QuoteAnswerPage,
+);
+const RequestSentPage = latePart(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "request-sent" */ './features/requestSent/RequestSentPage.tsx'
+      )
+    ).RequestSentPage,
+);
+const CleaningServicePage = latePart(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "cleaning-service" */ './features/services/CleaningServicePage.tsx'
+      )
+    ).CleaningServicePage,
+);
+const ContractingServicePage = latePart(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "contracting-service" */ './features/services/ContractingServicePage.tsx'
+      )
+    ).ContractingServicePage,
+);
+const ServicesPage = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "all-services" */ './features/services/ServicesPage.tsx'))
+      .ServicesPage,
+);
+const StudentSpecialPage = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "student" */ './features/student/StudentSpecialPage.tsx'))
+      .StudentSpecialPage,
+);
+const VisitForm = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "visit" */ './features/visit/VisitForm.tsx')).VisitForm,
+);
+
+/** The form of a visit; not rendered again with its page, for the reason of `QuoteSection`. */
+const VisitSection = memo(function VisitSection(props: { service: CatalogueService }) {
+  return (
+    <Suspense>
+      <VisitForm {...props} />
+    </Suspense>
+  );
+});
 
 /** A service's page, with what is said of the services of its category alone. */
 function ServiceByCategory() {
@@ -89,11 +109,7 @@ function ServiceByCategory() {
         // A key, since services may share a form, but not what was answered in it.
         quoteKind && <QuoteSection key={id} kind={quoteKind} preset={quotePreset} />
       }
-      visitOf={(service) => (
-        <Suspense key={service.id}>
-          <VisitForm service={service} />
-        </Suspense>
-      )}
+      visitOf={(service) => <VisitSection key={service.id} service={service} />}
       unknown={<HomePage />}
     />
   );

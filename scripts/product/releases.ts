@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ContractDescription } from 'shared-api/contract/calls/record/description';
+import { integrityFile } from 'shared-api/contract/pages/integrity';
 import type { AppName, Release } from 'shared-api/contract/releases/release';
+import { defaultLanguage, languages } from 'shared-api/contract/values/language';
 import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../../server/src/releases/storage/FolderStorage.ts';
-import { hashesIn } from '../../webpack/hashes.ts';
+import { hashesIn, writeIntegrity } from '../../webpack/hashes.ts';
 import type { Product } from './product.ts';
 
 /** How a derived release differs from its original. */
@@ -22,6 +24,27 @@ export interface Difference {
 }
 
 const actor = { by: 'browser test' };
+
+async function changeContract(
+  file: string,
+  change: NonNullable<Difference['contract']>,
+): Promise<void> {
+  const builtWith = JSON.parse(await readFile(file, 'utf8')) as ContractDescription;
+  await writeFile(file, JSON.stringify(change(builtWith)));
+}
+
+/** Writes the hashes anew by which browsers check the files of a build, for each language. */
+async function renewIntegrity(browser: string): Promise<void> {
+  for (const language of ['', ...languages.filter((each) => each !== defaultLanguage)]) {
+    const folder = path.join(browser, language);
+    if (!(await stat(folder).catch(() => undefined))) continue;
+    await writeIntegrity(folder);
+    // What was compressed before is the old one.
+    for (const end of ['br', 'gz']) {
+      await rm(path.join(folder, `${integrityFile}.${end}`), { force: true });
+    }
+  }
+}
 
 /** The releases of a running product, as seen by the release commands. */
 export function releasesOf(product: Product) {
@@ -81,11 +104,8 @@ export function releasesOf(product: Product) {
           brotliCompressSync(after, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
         );
       }
-      if (contract) {
-        const file = path.join(folder, 'contract.json');
-        const builtWith = JSON.parse(await readFile(file, 'utf8')) as ContractDescription;
-        await writeFile(file, JSON.stringify(contract(builtWith)));
-      }
+      await renewIntegrity(path.join(folder, 'browser'));
+      if (contract) await changeContract(path.join(folder, 'contract.json'), contract);
       const release = JSON.parse(
         await readFile(path.join(folder, 'release.json'), 'utf8'),
       ) as Release;

@@ -255,7 +255,7 @@ async function api(
   await app.register(contactRoutes, { database, company, queueMail });
   await app.register(photoRoutes, { database, photos: options.photos });
   await app.register(visitRoutes, { database, company, queueMail });
-  await app.register(reportRoutes, { labels: options.labels });
+  await app.register(reportRoutes, { labels: options.labels, store: options.store });
   app.handle(siteCalls.company, () => ({ quoteEmails: company.quoteEmails }));
   // Without this, an unknown API path would be answered with a page.
   app.all('/*', (request) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { partMissing } from './partMissing.ts';
+import { partMissing } from 'shared-api/contract/pages/partMissing';
 
 jest.useFakeTimers();
 await import('./early.ts');

@@ -4,7 +4,7 @@
  * handles it from now on.
  */
 
-import { partMissing } from './partMissing.ts';
+import { partMissing } from 'shared-api/contract/pages/partMissing';
 
 /** Milliseconds to wait for hydration before a form is submitted without React. */
 const hydrationTimeout = 10_000;

@@ -6,6 +6,7 @@ import { createStore, Provider } from 'shared-api/store';
 import { BrowserRouter } from 'shared-ui/router';
 import { browserStorage } from './browserStorage.ts';
 import { readBootData } from './boot.ts';
+import { checkOwnFiles } from './federation/integrity.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { Overlay } from './Overlay.tsx';
 import { startReporting } from './report.ts';
@@ -19,6 +20,7 @@ function element(id: string): HTMLElement {
 }
 
 const boot = readBootData();
+checkOwnFiles(boot);
 startReporting(boot);
 const store = createStore(boot, browserStorage());
 const remotes = createRemotes(boot);

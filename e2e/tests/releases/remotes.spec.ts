@@ -65,17 +65,6 @@ async function askForQuote(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Get my quote' }).click();
 }
 
-test('a quote can be asked for once the form has come at another try', async ({ page }) => {
-  const form = '**/public-site/*/quote*.js';
-  await page.route(form, (route) => route.abort());
-  await page.goto(`${product.url}/services/Janitorial/Carpet`);
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
-  await page.unroute(form);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await askForQuote(page);
-  await expect(page.getByRole('heading', { name: /^Quote #\d{5}$/ })).toBeVisible();
-});
-
 test('a quote is given without what calls the API, once the server can be reached', async ({
   page,
 }) => {
@@ -100,6 +89,38 @@ test('a public page whose remote is missing stays as the server made it', async 
   await givenUp;
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
   await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
+});
+
+test('pages are served, and probes told, while the folder of the releases is away', async ({
+  page,
+  otherBrowsers,
+}) => {
+  // Without the scripts that the other has kept.
+  const stranger = await otherBrowsers.open();
+  const releases = path.join(product.dataDir, 'releases');
+  await page.goto(`${product.url}/contact-us`);
+  await rename(releases, `${releases}-away`);
+  try {
+    const states = async () => (await page.request.get(`${product.url}/readyz`)).status();
+    await expect.poll(states).toBe(503);
+    // As long as the server takes to look at the releases again.
+    await expect.poll(() => product.output()).toContain('What was in it is gone');
+    await page.goto(`${product.url}/contact-us`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    await page.goto(`${product.url}/releases/shell/none/main.js`);
+    await expect(page.getByText('There is nothing at this address.')).toBeVisible();
+    await stranger.goto(`${product.url}/login`);
+    await expect(stranger.getByText('This is taking longer than usual.')).toBeVisible({
+      timeout: 15_000,
+    });
+  } finally {
+    await rename(`${releases}-away`, releases);
+  }
+  await expect
+    .poll(async () => (await page.request.get(`${product.url}/readyz`)).status())
+    .toBe(200);
+  await stranger.getByRole('link', { name: 'Reload the page' }).click();
+  await expect(stranger.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
 test('another release of the public site is seen by the next page load, without a restart', async ({

@@ -6,20 +6,25 @@ import type { ReleaseIds } from 'shared-api/contract/releases/releaseIds';
 import type { Report } from 'shared-api/contract/reports/report';
 import { withoutPersonal } from 'shared-api/contract/reports/reportText';
 import { hideSecrets } from '../hideSecrets.ts';
+import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { browserErrors, layoutShift, vitalSeconds } from '../telemetry/metrics.ts';
 import { pageKind } from './pageKind.ts';
 import type { ReleaseLabels } from './ReleaseLabels.ts';
+import { SourceLines } from './SourceLines.ts';
 
 /** Maximum size of a report, and reports per minute from one address. */
 const limits = { bytes: 32 * 1024, perMinute: 60 } as const;
 
+interface Options {
+  labels: ReleaseLabels;
+  store: ReleaseStore;
+}
+
 /**
  * Errors and web vitals reported by pages. They become metrics and log lines and are not stored.
  */
-export const reportRoutes: FastifyPluginAsync<{ labels: ReleaseLabels }> = async (
-  app,
-  { labels },
-) => {
+export const reportRoutes: FastifyPluginAsync<Options> = async (app, { labels, store }) => {
+  const sources = new SourceLines(store);
   app.handle(
     siteCalls.reports,
     async ({ body: report }, request, reply) => {
@@ -38,7 +43,7 @@ export const reportRoutes: FastifyPluginAsync<{ labels: ReleaseLabels }> = async
             browserError: {
               kind: error.kind,
               message: clean(error.message),
-              stack: clean(error.stack),
+              stack: await sources.of(clean(error.stack)),
               page: clean(report.path),
               app: source.app,
             },

@@ -3,12 +3,13 @@ import { publicCompany, type Company } from 'shared-api/contract/company/company
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { BootData } from 'shared-api/contract/pages/boot';
 import { defaultLanguage, inLanguage, languages } from 'shared-api/contract/values/language';
-import { releaseAddress, type Release } from 'shared-api/contract/releases/release';
+import { releaseAddress, type AppName, type Release } from 'shared-api/contract/releases/release';
 import type { Chosen } from '../releases/chooseReleases.ts';
 import type { RenderedPage, ShownPage } from '../rendering/messages.ts';
 import type { Renderers } from '../rendering/Renderers.ts';
 import { isBuiltIn, localised, type Asked } from './Asked.ts';
 import { composePage, type PreviewNote } from './composePage.ts';
+import { remoteIntegrity, shellIntegrity } from './integrity.ts';
 
 interface Page {
   status: number;
@@ -58,10 +59,11 @@ export class PageComposer {
   ): Promise<Page> {
     const { name, language, path } = page;
     const remote = localised(releases[name], language);
+    const integrity = shellIntegrity(localised(shell, language) ?? shell);
     const boot: BootData = {
       apps: {
-        public_site: remoteData(localised(releases['public-site'], language)),
-        back_office: remoteData(releases['back-office']),
+        public_site: remoteData(localised(releases['public-site'], language), name),
+        back_office: remoteData(releases['back-office'], name),
       },
       company: publicCompany(
         name === 'public-site' ? withoutPastDates(this.#company) : this.#company,
@@ -69,6 +71,7 @@ export class PageComposer {
       ),
       ...(language === defaultLanguage ? {} : { language }),
       shellVersion: shell.version,
+      ...(integrity && { integrity }),
       prerendered: false,
       ...(data === undefined ? {} : { page: data }),
     };
@@ -112,9 +115,16 @@ function withoutPastDates(company: Company): Company {
   return { ...company, blockedDates: company.blockedDates.filter(({ to }) => to >= today) };
 }
 
-function remoteData(release: Release | undefined): BootData['apps']['public_site'] {
+/** @param shown the app that the page shows */
+function remoteData(release: Release | undefined, shown: AppName): BootData['apps']['public_site'] {
   const [entry] = release?.scripts ?? [];
   if (!release || entry === undefined) return null;
   const address = (file: string): string => releaseAddress(release.app, release.version, file);
-  return { entry: address(entry), styles: release.styles.map(address), version: release.version };
+  const integrity = remoteIntegrity(release, release.app === shown);
+  return {
+    entry: address(entry),
+    styles: release.styles.map(address),
+    version: release.version,
+    ...(integrity && { integrity }),
+  };
 }

@@ -9,6 +9,7 @@ import { releaseAddress, type Release } from 'shared-api/contract/releases/relea
 import { escapeHtml } from '../escapeHtml.ts';
 import { previewPaths } from '../releases/previewPaths.ts';
 import type { RenderedPage } from '../rendering/messages.ts';
+import { hashOf } from './integrity.ts';
 import { pageTexts } from './texts.ts';
 
 /** The banner on a preview. */
@@ -74,13 +75,30 @@ function alternateLinks(alternates: PageParts['alternates']): string[] {
 /** JSON escaped for a script element. */
 const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const addresses = (
-  release: Release | undefined,
-  files: 'styles' | 'scripts' | 'preload' | 'fonts' | 'early',
-) =>
-  release
-    ? (release[files] ?? []).map((file) => releaseAddress(release.app, release.version, file))
-    : [];
+type Files = 'styles' | 'scripts' | 'preload' | 'fonts' | 'early';
+
+/**
+ * The addresses of files of a release, as the value of an attribute that ends the tag's address, with the
+ * hash by which the browser checks what it gets. Fonts cannot be checked so.
+ */
+const addresses = (release: Release | undefined, files: Files): string[] =>
+  release ? (release[files] ?? []).map((file) => checkedAddress(release, file)) : [];
+
+function checkedAddress(release: Release, file: string): string {
+  const address = `"${releaseAddress(release.app, release.version, file)}"`;
+  const hash = /\.(?:js|css)$/.test(file) ? hashOf(release, file) : undefined;
+  return hash === undefined ? address : `${address} integrity="${hash}"`;
+}
+
+/**
+ * A remote's stylesheets. Its loader recognizes them by `data-href` and does not load them again; it does
+ * not include a translation's folder in the name.
+ */
+const remoteStyles = (release: Release): string[] =>
+  release.styles.map((file) => {
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    return `<link rel="stylesheet" href=${checkedAddress(release, file)} data-href="${name}">`;
+  });
 
 /**
  * Composes the whole page: the shell's frame, the remote's content and stylesheets, and the boot
@@ -100,7 +118,7 @@ export function composePage(parts: PageParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Small and async, so that it neither blocks nor is blocked.
     ...[...addresses(shell, 'early'), ...addresses(remote, 'early')].map(
-      (src) => `<script async src="${src}"></script>`,
+      (src) => `<script async src=${src}></script>`,
     ),
     ...Object.entries(themeColors).map(
       ([scheme, color]) =>
@@ -110,21 +128,16 @@ export function composePage(parts: PageParts): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${inLanguage(language, manifestPath)}">`,
     ...[...addresses(shell, 'fonts'), ...addresses(remote, 'fonts')].map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+      (href) => `<link rel="preload" as="font" type="font/woff2" href=${href} crossorigin>`,
     ),
-    ...addresses(shell, 'styles').map((href) => `<link rel="stylesheet" href="${href}">`),
-    // The remote's loader recognizes its stylesheet by the file name and does not load it again.
-    ...(remote?.styles ?? []).map((file) => {
-      const href = releaseAddress(remote?.app ?? 'public-site', remote?.version ?? '', file);
-      // A translation's files are in a folder that its loader does not include in the name.
-      return `<link rel="stylesheet" href="${href}" data-href="${file.slice(file.lastIndexOf('/') + 1)}">`;
-    }),
+    ...addresses(shell, 'styles').map((href) => `<link rel="stylesheet" href=${href}>`),
+    ...(remote ? remoteStyles(remote) : []),
     ...(preview ? [`<link rel="stylesheet" href="${previewPaths.styles}">`] : []),
     ...alternateLinks(alternates),
     rendered?.head ??
       `<title>${escapeHtml(boot.company.name)}</title><meta name="robots" content="noindex">`,
-    ...addresses(shell, 'scripts').map((src) => `<script defer src="${src}"></script>`),
-    ...preload.map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`),
+    ...addresses(shell, 'scripts').map((src) => `<script defer src=${src}></script>`),
+    ...preload.map((href) => `<link rel="preload" as="script" href=${href} fetchpriority="low">`),
   ];
   const root =
     rendered?.html ??

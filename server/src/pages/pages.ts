@@ -84,7 +84,10 @@ export function pages(
     const { visitor, cookies, until } = await visitors.recognise(request.headers.cookie);
     const chosen = store.choose(visitor);
     const { shell } = chosen.releases;
-    if (!shell) throw new HttpError(503, { code: 'notBuilt' });
+    if (!shell) {
+      app.log.error('no release of shell can be served: release it (docs/releases.md)');
+      throw new HttpError(503, { code: 'siteUnavailable' });
+    }
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     reply.header(releasesHeader, chosen.header);
     return { chosen, shell, preview: previewNote(chosen, until, company) };

@@ -8,7 +8,6 @@ export const programEn = {
   noCall: ({ method, path }: { method: string; path: string }) =>
     `There is no call ${method} ${path}.`,
   clientGone: () => 'The client has gone.',
-  notBuilt: () => 'The site has not been built yet. Run "npm run build" and start again.',
   bodyNoJson: () =>
     'The body must be JSON: send it with the header "content-type: application/json".',
   bodyEmpty: () => 'The body is empty; it must be a JSON object.',

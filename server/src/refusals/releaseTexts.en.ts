@@ -48,6 +48,7 @@ const storageCures = {
   quotaUsed: 'The quota of its disk is used up: free some room, then do the same again.',
   readOnly: 'Its disk can only be read: mount it to be written, or set another DATA_DIR.',
   notOurs: 'This user may not use it: run as the user of the server, or give it to this one.',
+  gone: 'What was in it is gone: mount its disk again, or restore it from a backup.',
   notFolder: 'A part of that path is a file: move it away, or set another DATA_DIR.',
   keysRefused: 'The keys do not allow it: they have to allow to list, read, write and remove.',
   keyUnknown: 'The key is not known there: look at AWS_ACCESS_KEY_ID.',

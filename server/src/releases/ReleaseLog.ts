@@ -7,6 +7,7 @@ import {
   type ReleaseStates,
 } from './releaseEvents.ts';
 import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
+import { storageGone } from './storage/StorageError.ts';
 
 /** A snapshot of the states, replacing the events up to it. */
 interface Summary {
@@ -67,11 +68,15 @@ export class ReleaseLog {
   /**
    * Reads new events.
    * @returns whether there were any
+   * @throws StorageError if the storage cannot be read, or has lost what was read before, as a folder
+   *   has whose disk is no longer mounted
    */
   async refresh(): Promise<boolean> {
     // An event from a slow clock may sort before events that were already read.
     const from = this.#newest === 0 ? undefined : prefix + stamp(this.#newest - maxClockSkew);
     const keys = await this.#storage.list(prefix, from);
+    // The newest event, or the snapshot that replaced it, is always listed.
+    if (keys.length === 0 && this.#entries.size > 0) throw storageGone(this.#storage.location);
     const unknown = keys.filter((key) => !this.#entries.has(key));
     const read = await Promise.all(
       unknown.map(async (key) => [key, await this.#storage.read(key)] as const),

@@ -204,6 +204,20 @@ it('an app whose live release is gone is left out, and is there again when it is
   expect(await liveVersions(store)).toEqual({ shell: 'v', 'back-office': 'v' });
 });
 
+it('a folder that has gone is no empty one: what was read stays, and nothing is written in its place', async () => {
+  const storage = new FolderStorage(inFolder('store'));
+  const store = new ReleaseStore(storage);
+  await store.put(await built('shell', 'v'));
+  await store.makeLive('shell', 'v');
+  await rename(inFolder('store'), inFolder('away'));
+  await expect(store.refresh()).rejects.toThrow('What was in it is gone: mount its disk again');
+  expect(store.choose().releases.shell?.version).toBe('v');
+  await expect(storage.write('servers/one', '{}')).rejects.toThrow('What was in it is gone');
+  await rename(inFolder('away'), inFolder('store'));
+  await storage.write('servers/one', '{}');
+  expect(await liveVersions(store)).toEqual({ shell: 'v' });
+});
+
 it('the storage is not asked for versions that nobody has stored, but for those of another server', async () => {
   const asked: string[] = [];
   class Asked extends FolderStorage {

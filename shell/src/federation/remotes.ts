@@ -1,10 +1,11 @@
 import { getInstance, type ModuleFederation } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import type { BootData, RemoteName } from 'shared-api/contract/pages/boot';
+import { partMissing } from 'shared-api/contract/pages/partMissing';
 import { retryAddress } from 'shared-api/contract/releases/release';
 import { reportProblem } from '../report.ts';
+import { checkFilesOf } from './integrity.ts';
 import { isOutdated } from './newVersion.ts';
-import { partMissing } from '../partMissing.ts';
 import { texts } from '../texts.ts';
 
 /** What every remote exposes as `./routes`. */
@@ -76,6 +77,20 @@ export function createRemotes(boot: BootData): Remotes {
   const federation = getInstance();
   if (!federation) throw new Error('The federation runtime is not there.');
   const attempts = new Map<RemoteName, number>();
+  const entryHashes: Record<string, string | undefined> = {};
+  federation.registerPlugins([
+    {
+      name: 'integrity',
+      // The runtime loads nothing but the remotes' entries by itself.
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        // The runtime has made the address absolute.
+        script.integrity = entryHashes[new URL(url).pathname] ?? '';
+        return script;
+      },
+    },
+  ]);
 
   return {
     isReleased: (name) => apps[name] !== null,
@@ -86,6 +101,7 @@ export function createRemotes(boot: BootData): Remotes {
       const attempt = (attempts.get(name) ?? 0) + 1;
       attempts.set(name, attempt);
       const entry = attempt === 1 ? app.entry : retryAddress(app.entry, attempt);
+      entryHashes[entry] = app.integrity?.entry;
       if (attempt > 1) {
         removeScripts(app.entry);
         keepSharedModules(federation, name);
@@ -94,10 +110,10 @@ export function createRemotes(boot: BootData): Remotes {
       if (name === 'back_office') void import('shared-api/client').catch(() => undefined);
       federation.registerRemotes([{ name, entry, type: 'global' }], { force: attempt > 1 });
       try {
-        const module = await withinLimit(
+        const loading = checkFilesOf(name, app, entry).then(() =>
           federation.loadRemote<RemoteModule>(`${name}/routes`),
-          timeLimit,
         );
+        const module = await withinLimit(loading, timeLimit);
         if (!module) throw new Error('the remote exposes no routes');
         return module;
       } catch (error) {

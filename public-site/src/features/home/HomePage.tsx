@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { AutoDetailingCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
+import { latePart } from '../../latePart.ts';
 import { areClientsInvented, areResidencesDrawn } from '../../media/manifest.ts';
 import { areFilmsDrawn } from '../../media/storyCovers.ts';
 import { HomeBrands } from './HomeBrands.tsx';
@@ -16,9 +17,9 @@ import { HomeStories } from './HomeStories.tsx';
 import { texts } from './texts.ts';
 
 // Only shown, never used: the server's HTML is enough until it comes.
-const HomeTrust = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "trust" */ './HomeTrust.tsx')).HomeTrust,
-}));
+const HomeTrust = latePart(
+  async () => (await import(/* webpackChunkName: "trust" */ './HomeTrust.tsx')).HomeTrust,
+);
 
 /** The home page (docs/product/pages.md "Home"). */
 export function HomePage() {

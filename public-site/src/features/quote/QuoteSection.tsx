@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import { latePart } from '../../latePart.ts';
 import type { Discounts } from './kinds/DealChoice.tsx';
 import { texts } from './section/texts.ts';
 
 // Forms bring validation with them: they come only with a page that has one.
-const QuoteForm = lazy(async () => {
-  const { QuoteForm: form } = await import(/* webpackChunkName: "quote" */ './QuoteForm.tsx');
-  return { default: form };
-});
+const QuoteForm = latePart(
+  async () => (await import(/* webpackChunkName: "quote" */ './QuoteForm.tsx')).QuoteForm,
+);
 
 interface QuoteSectionProps {
   kind: QuoteKindName;
@@ -20,11 +20,14 @@ interface QuoteSectionProps {
   action?: string;
 }
 
-/** The form of an instant quote, which comes by itself. */
-export function QuoteSection({ kind, ...rest }: QuoteSectionProps) {
+/**
+ * The form of an instant quote, which comes by itself. Not rendered again with its page: the server's
+ * form would give way to the fallback until the code is there, and what was typed in it with it.
+ */
+export const QuoteSection = memo(function QuoteSection({ kind, ...rest }: QuoteSectionProps) {
   return (
     <Suspense fallback={<p role="status">{texts.loading}</p>}>
       <QuoteForm kind={kind} {...rest} />
     </Suspense>
   );
-}
+});

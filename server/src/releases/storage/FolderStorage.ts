@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { completeMark, type ReleaseStorage } from './ReleaseStorage.ts';
-import { withStorageErrors } from './StorageError.ts';
+import { storageGone, withStorageErrors } from './StorageError.ts';
 import { writeFlushed } from './writeFlushed.ts';
 
 /** Stores releases in a local or shared directory. */
 export class FolderStorage implements ReleaseStorage {
   readonly location: string;
   readonly localRoot: string;
+  #hasWritten = false;
 
   constructor(folder: string) {
     this.location = folder;
@@ -19,10 +20,14 @@ export class FolderStorage implements ReleaseStorage {
     const file = this.#file(key);
     const aside = path.join(path.dirname(file), `.${randomUUID()}`);
     await withStorageErrors(this.location, async () => {
+      // A directory that has gone belongs to a disk that is not mounted: what is written in its place
+      // would be hidden, or missing, later.
+      if (this.#hasWritten) await this.#requireRoot();
       try {
         await mkdir(path.dirname(file), { recursive: true });
         await writeFlushed(aside, content);
         await rename(aside, file);
+        this.#hasWritten = true;
       } catch (error) {
         // A partial file takes up space on a disk that may be full.
         await rm(aside, { force: true }).catch(() => undefined);
@@ -66,6 +71,11 @@ export class FolderStorage implements ReleaseStorage {
 
   dropCopies(): Promise<void> {
     return Promise.resolve();
+  }
+
+  async #requireRoot(): Promise<void> {
+    const isThere = await orUndefined(access(this.localRoot).then(() => true));
+    if (!isThere) throw storageGone(this.location);
   }
 
   #file(key: string): string {

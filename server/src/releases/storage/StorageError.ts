@@ -8,6 +8,7 @@ const cures: Record<string, StorageCure> = {
   EACCES: 'notOurs',
   EPERM: 'notOurs',
   ENOTDIR: 'notFolder',
+  STORAGE_GONE: 'gone',
   AccessDenied: 'keysRefused',
   InvalidAccessKeyId: 'keyUnknown',
   SignatureDoesNotMatch: 'wrongSecret',
@@ -38,6 +39,13 @@ export class StorageError extends HttpError {
     this.cause = cause;
   }
 }
+
+/** The error of a storage that held releases and is empty or missing now. */
+export const storageGone = (location: string): StorageError =>
+  new StorageError(
+    location,
+    Object.assign(new Error('what was there before is gone'), { code: 'STORAGE_GONE' }),
+  );
 
 /** Runs work on a storage and wraps its errors in a StorageError. */
 export async function withStorageErrors<T>(location: string, work: () => Promise<T>): Promise<T> {

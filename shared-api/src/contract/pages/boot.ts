@@ -1,4 +1,5 @@
 import type { PublicCompany } from '../company/company.ts';
+import type { Integrity } from './integrity.ts';
 import type { Language } from '../values/language.ts';
 
 /** A remote's name in Module Federation. */
@@ -11,6 +12,13 @@ export interface RemoteAddress {
   /** URLs of the stylesheets needed for its first paint. */
   styles: string[];
   version: string;
+  /** What the browser checks its files by; missing for builds without hashes. */
+  integrity?: {
+    /** Hash of the entry. */
+    entry: string;
+    /** The hashes of what it loads later, or that of the file that has them. */
+    files: Integrity | string;
+  };
 }
 
 /**
@@ -22,6 +30,8 @@ export interface BootData {
   apps: Record<RemoteName, RemoteAddress | null>;
   company: PublicCompany;
   shellVersion: string;
+  /** The hashes of what the shell loads later. */
+  integrity?: Integrity;
   /** The page's language; omitted for the default language. */
   language?: Language;
   /** Whether the page contains server-rendered HTML to hydrate. */

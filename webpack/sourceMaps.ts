@@ -1,0 +1,22 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const isMap = (file: string): boolean => file.endsWith('.map');
+
+/**
+ * Moves the source maps of a build out of what visitors are sent: from `browser/` to `maps/`, compressed.
+ * Servers apply them to the errors that browsers report.
+ */
+export async function moveSourceMaps(dist: string): Promise<void> {
+  const browser = path.join(dist, 'browser');
+  const files = (await readdir(browser, { recursive: true })).filter(isMap);
+  for (const file of files) {
+    const from = path.join(browser, file);
+    const to = path.join(dist, 'maps', `${file}.gz`);
+    await mkdir(path.dirname(to), { recursive: true });
+    await writeFile(to, await promisify(gzip)(await readFile(from)));
+    await rm(from);
+  }
+}
