@@ -24,7 +24,9 @@ WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY shared-api/package.json shared-api/
 COPY server/package.json server/
-RUN npm ci --omit=dev --ignore-scripts --workspace server --workspace shared-api
+# Versions that others need differently lie below the workspace that needs them.
+RUN npm ci --omit=dev --ignore-scripts --workspace server --workspace shared-api \
+  && mkdir -p server/node_modules shared-api/node_modules
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
@@ -33,6 +35,8 @@ COPY --from=packages /build/node_modules node_modules
 COPY package.json ./
 COPY shared-api shared-api
 COPY server server
+COPY --from=packages /build/server/node_modules server/node_modules
+COPY --from=packages /build/shared-api/node_modules shared-api/node_modules
 COPY --from=apps /build/shell/dist shell/dist
 COPY --from=apps /build/public-site/dist public-site/dist
 COPY --from=apps /build/back-office/dist back-office/dist

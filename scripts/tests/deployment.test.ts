@@ -54,6 +54,12 @@ describe('the image', () => {
     expect(workspaces.filter((name) => !install.includes(`COPY ${name}/package.json`))).toEqual([]);
     const stages = [...dockerfile.matchAll(/ AS (\w+)$/gm)].map(([, name]) => name);
     for (const [, from] of copied) if (from !== undefined) expect(stages).toContain(from);
+    // Packages of a version of its own that a workspace needs.
+    for (const name of ['server', 'shared-api']) {
+      expect(dockerfile).toContain(
+        `COPY --from=packages /build/${name}/node_modules ${name}/node_modules`,
+      );
+    }
   });
 
   it('runs as a user of its own, says whether it is well, and sets only settings that there are', () => {
