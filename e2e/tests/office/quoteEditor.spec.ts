@@ -119,7 +119,7 @@ test('a draft is reviewed and sent with its PDF, and its timeline tells of it', 
   const dialog = page.getByRole('dialog', { name: 'Send this quote' });
   await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('lena@example.com');
   const letter = dialog.frameLocator('iframe[title="The e-mail as it will be sent"]');
-  await expect(letter.getByText(`Here is our quote #${number} for Kitchen.`)).toBeVisible();
+  await expect(letter.getByText(`Here is our quote #${number}: Kitchen.`)).toBeVisible();
   for (const amount of ['$ 1,000.00', '$ 130.00', '$ 1,130.00']) {
     await expect(letter.getByText(amount, { exact: true }).first()).toBeVisible();
   }

@@ -137,7 +137,7 @@ it('a deposit request says that it is security, until when it is asked for, and 
   const pdf = await read('a deposit request');
   for (const words of [
     'Deposit request #10043-D1',
-    '30 % of quote #10043',
+    '30% of quote #10043',
     'Lena Wójcik',
     'Please pay by\nDecember 1, 2026',
     'Deposit\n$ 3,750.00',
@@ -157,7 +157,7 @@ it('a part payment request says the tax in it', async () => {
   const pdf = said(await read('a part payment request'));
   for (const words of [
     'Part payment request #10043-D1',
-    'It includes HST of 13 %',
+    'It includes HST of 13%',
     'Subtotal$ 3,318.58',
     'HST$ 431.42',
     'Total$ 3,750.00',

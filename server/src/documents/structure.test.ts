@@ -106,7 +106,7 @@ it('repeated headings and footers are artifacts', async () => {
     'Description',
     'Amount',
     'Subtotal',
-    'HST 13 %',
+    'HST 13%',
     'Total',
   ]);
   expect(partsWith(pdf.parts, /^TBody$/).flatMap((body) => body.parts)).toHaveLength(300);

@@ -33,7 +33,7 @@ export const en = {
     dueBy: (day: string) => `By ${day}`,
     void: 'Void',
     subTotal: 'Subtotal',
-    tax: (rate: number) => `HST ${Math.round(rate * 100)} %`,
+    tax: (rate: number) => `HST ${Math.round(rate * 100)}%`,
     received: 'Received',
     credited: 'Credit',
     writtenOff: 'Written off',
@@ -113,7 +113,7 @@ export const en = {
     ofContract: (address: string) =>
       address === '' ? 'our service contract' : `our service contract for ${address}`,
     subject: (subject: string) => `For ${subject}`,
-    part: (percent: number, subject: string) => `${percent} % of ${subject}`,
+    part: (percent: number, subject: string) => `${percent}% of ${subject}`,
     for: 'Prepared for',
     date: 'Date',
     dueOn: 'Please pay by',
@@ -124,7 +124,7 @@ export const en = {
       deposit: () =>
         'This is a security deposit. We hold it for you, and no HST is charged on it. Our first invoice takes it off what is due, and its HST is on the whole price. If a deposit is kept because the work does not go ahead, HST is counted as included in it.',
       partPayment: (rate: number) =>
-        `This is a payment toward the price. It includes HST of ${Math.round(rate * 100)} %, shown below. Our first invoice takes it off what is due, and this HST is not charged again.`,
+        `This is a payment toward the price. It includes HST of ${Math.round(rate * 100)}%, shown below. Our first invoice takes it off what is due, and this HST is not charged again.`,
     },
     paid: (day: string) => `Received on ${day}. Thank you!`,
     withdrawn: (day: string) => `Withdrawn on ${day}. Nothing is owed for it.`,

@@ -17,7 +17,7 @@ export const en = {
   receipt: {
     amount: 'Payment received',
     reason: (company: string) =>
-      `You are receiving this e-mail because ${company} was paid for a document of yours.`,
+      `You are receiving this e-mail because ${company} has received a payment for a document of yours.`,
     subject: (document: PaidDocument, number: number) =>
       `Payment received for ${documents[document]} #${number}`,
     thanks: 'Thank you!',
@@ -100,14 +100,14 @@ export const en = {
     amounts: documentWords.deposit.amounts,
     pay: documentWords.deposit.pay,
     reason: (company: string) =>
-      `You are receiving this e-mail because ${company} asks for a payment before its work for you.`,
+      `You are receiving this e-mail because ${company} asks you for a payment before its work begins.`,
   },
 
   quote: {
     subject: (number: number, company: string) => `Your quote #${number} from ${company}`,
     dear: (client: string) => (client === '' ? 'Hello,' : `Dear ${client},`),
     here: (number: number, title: string) =>
-      `Here is our quote #${number}${title === '' ? '' : ` for ${title}`}. It is attached as a PDF.`,
+      `Here is our quote #${number}${title === '' ? '' : `: ${title}`}. It is attached as a PDF.`,
     accept: (phone: string) =>
       `To accept it, to change something or to ask a question, answer this e-mail or call ${phone}.`,
     reason: (company: string) =>

@@ -81,7 +81,7 @@ describe('a quote that the office sends', () => {
     });
     const text = String(body['text']);
     expect(text).toMatch(
-      /Dear Lena Wójcik,\n\nAs we said on Monday\.\n\nHere is our quote #\d{5} for Kitchen\./,
+      /Dear Lena Wójcik,\n\nAs we said on Monday\.\n\nHere is our quote #\d{5}: Kitchen\./,
     );
     expect(text).toMatch(/Subtotal:? +\$\s1,000\.00/);
     expect(text).toMatch(/HST \(.*\):? +\$\s130\.00/);
