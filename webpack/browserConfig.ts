@@ -103,8 +103,9 @@ export function browserConfig(
       // Shortest export names, since they are only used within a build.
       mangleExports: 'size',
       nodeEnv: isBesideReleases ? 'production' : mode,
-      // Readable chunk names in network logs, and stable across builds.
-      chunkIds: 'named',
+      // Stable across builds. Chunks that have a name keep it in their file's name; the long names that webpack makes
+      // for the others would stand in what every page loads.
+      chunkIds: 'deterministic',
       moduleIds: development ? 'named' : 'deterministic',
       splitChunks: {
         cacheGroups: {
