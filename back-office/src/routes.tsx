@@ -10,7 +10,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { Navigate, Route, Routes, useParams } from 'shared-ui/router';
 import { loadClientPage } from './entities/clients/page/loadClientPage.ts';
-import { screens } from './entities/screens.ts';
+import { screenFor } from './entities/screens.ts';
 import { ListPage } from './features/list/ListPage.tsx';
 import { OfficeKeys } from './features/palette/OfficeKeys.tsx';
 import { menuOf } from './frame/menu.ts';
@@ -152,7 +152,7 @@ export default function OfficeRoutes() {
           element={isFactorFirst ? <Navigate to={routes.account()} replace /> : <UnknownScreen />}
         />
       </Routes>
-      {session && !isFactorFirst && <OfficeKeys menu={menuOf(session.level)} />}
+      {session && !isFactorFirst && <OfficeKeys menu={menuOf(session.role)} />}
     </>
   );
 }
@@ -186,7 +186,10 @@ function ListScreen() {
         <NotAllowed message={texts.mayNot('read', title)} />
       ) : (
         // After another login the list is asked for anew.
-        <ListPage key={`${title} ${session?.token ?? ''}`} screen={screens[title]} />
+        <ListPage
+          key={`${title} ${session?.token ?? ''}`}
+          screen={screenFor(session?.role, title)}
+        />
       )}
     </OfficeScreen>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { errorMessage, errorStatus, pathTo, showMessage, useDispatch } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
+import { IfMay } from '../IfMay.tsx';
 import { useDownloadMutation } from '../api/downloadApi.ts';
 import { loadPart } from '../loadPart.ts';
 import styles from './Deposits.module.css';
@@ -48,7 +49,7 @@ export function DepositActions({ request }: { request: DepositRequest }) {
         {t.download}
       </Button>
       {state === 'open' && (
-        <>
+        <IfMay needs="money">
           <Button look="quiet" aria-label={t.sendOf(number)} onClick={() => setOpen('send')}>
             {t.send}
           </Button>
@@ -63,10 +64,10 @@ export function DepositActions({ request }: { request: DepositRequest }) {
           >
             {t.withdraw}
           </Button>
-        </>
+        </IfMay>
       )}
       {state === 'held' && (
-        <>
+        <IfMay needs="money">
           <Button
             look="quiet"
             aria-label={t.giveBackOf(number)}
@@ -77,7 +78,7 @@ export function DepositActions({ request }: { request: DepositRequest }) {
           <Button look="quiet" aria-label={t.keepOf(number)} onClick={() => setOpen('keep')}>
             {t.keep}
           </Button>
-        </>
+        </IfMay>
       )}
       {open === 'send' && (
         <Suspense>

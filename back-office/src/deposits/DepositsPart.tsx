@@ -5,6 +5,7 @@ import { fromCents, toCents } from 'shared-api/contract/values/money';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
+import { IfMay } from '../IfMay.tsx';
 import { showAmount } from '../amounts.ts';
 import { showDay } from '../dates.ts';
 import { PartState } from '../frame/PartState.tsx';
@@ -40,11 +41,13 @@ export function DepositsPart(subject: DepositSubject) {
   return (
     <>
       {data.results.length === 0 ? <p>{t.none}</p> : <Requests deposits={data} />}
-      <div>
-        <Button look="secondary" onClick={() => setAsking(true)}>
-          {texts.ask.open}
-        </Button>
-      </div>
+      <IfMay needs="money">
+        <div>
+          <Button look="secondary" onClick={() => setAsking(true)}>
+            {texts.ask.open}
+          </Button>
+        </div>
+      </IfMay>
       {isAsking && <AskDialog subject={subject} deposits={data} onClose={() => setAsking(false)} />}
     </>
   );

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { AnyRecord, RecordOf, Undo, useDispatch } from 'shared-api/client';
 import type { PublicCompany } from 'shared-api/contract/company/company';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import type { Permission } from 'shared-api/contract/staff/permissions';
 
 /**
  * What the editor of one entity has beyond its fields; one file an entity. It comes with the first
@@ -51,15 +52,19 @@ export interface Editor<E extends EntityName> {
     typed: Readonly<Record<string, unknown>>,
     company: PublicCompany,
   ) => EditorQuestion | undefined;
-  /** What an Admin decides before an update of a stored record is made. */
+  /** What is decided before an update of a stored record is made. */
   beforeUpdate?: AskBeforeUpdate;
+  /** Who decides that; others update plainly, as far as they may. */
+  beforeUpdateNeeds?: Permission;
   /** Fields of a stored record that may not be changed any more, and why not. */
   locked?: (record: RecordOf<E>) => LockedFields | undefined;
   /** Why not, in place of the words, with what is done instead. */
   LockedNote?: ComponentType<{ record: RecordOf<E> }>;
-  /** Buttons of an Admin in the editor of a stored record, besides Update and Delete. */
+  /** Buttons in the editor of a stored record, besides Update and Delete. */
   Actions?: ComponentType<EditorActionsProps<RecordOf<E>>>;
-  /** What belongs to a stored record besides its fields, below them. */
+  /** Who sees them. */
+  actionsNeed?: Permission;
+  /** What belongs to a stored record besides its fields, below them: its money. */
   Part?: ComponentType<{ id: number }>;
   /** What stands at the head of a stored record's editor, below its title, in place of its name. */
   Head?: ComponentType<EditorHeadProps<RecordOf<E>>>;
@@ -67,8 +72,10 @@ export interface Editor<E extends EntityName> {
   belongsTo?: (record: RecordOf<E>) => Owner[];
   /** What the screen of a stored record is mainly about: its fields then stand at the side. */
   Main?: ComponentType<{ record: RecordOf<E> }>;
-  /** What stands beside the fields of an Admin's editor, or below them where there is no room. */
+  /** What stands beside the fields, or below them where there is no room. */
   Aside?: ComponentType<EditorAsideProps>;
+  /** Who sees it. */
+  asideNeeds?: Permission;
   /** Whether there is nothing to stand there for a new record. */
   hasNoAsideOfNew?: boolean;
   /** Where a stored record stands, in words, beside its name in the editor. */

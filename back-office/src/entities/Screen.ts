@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyRecord, RecordOf } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import type { Permission } from 'shared-api/contract/staff/permissions';
 import type { Column } from 'shared-ui/Table';
 
 /** A button that narrows a list; choosing it again clears it (docs/product/behaviour.md). */
@@ -22,6 +23,8 @@ export interface Screen<E extends EntityName> {
   /** What people call a record; undefined when it has nothing of the kind. */
   nameOf: (record: RecordOf<E>) => string | undefined;
   columns: Column<RecordOf<E>>[];
+  /** Headings of columns that only roles which see money have. */
+  moneyColumns?: readonly string[];
   filters: ListFilter[];
   /** What the search looks into, for the search field's hint. */
   searched: string;
@@ -31,10 +34,12 @@ export interface Screen<E extends EntityName> {
   hasTotal?: boolean;
   /** What rows that follow one another have in common, as the heading over them, in the list's own order. */
   groupOf?: (record: RecordOf<E>) => string;
-  /** Buttons of a row besides View. */
+  /** Buttons of a row besides View; they see to it themselves who may press them. */
   RowActions?: ComponentType<{ record: RecordOf<E> }>;
-  /** Buttons of an Admin above the list, besides Create. */
+  /** Buttons above the list, besides Create. */
   ListActions?: ComponentType;
+  /** Who sees them. */
+  listActionsNeed?: Permission;
 }
 
 /** A screen as the generic parts handle it, whichever entity it is of. */

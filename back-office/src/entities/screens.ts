@@ -1,4 +1,5 @@
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import { may } from 'shared-api/contract/staff/permissions';
 import { can, type Role } from 'shared-api/contract/staff/roles';
 import { clients } from './clients/clients.tsx';
 import { contracts } from './contracts/contracts.tsx';
@@ -19,6 +20,21 @@ export const screens: Record<EntityName, AnyScreen> = {
   quotes,
   services,
 };
+
+const withoutMoney = new Map<EntityName, AnyScreen>();
+
+/** A screen as a role sees it; the same object each time. */
+export function screenFor(role: Role | undefined, entity: EntityName): AnyScreen {
+  const screen = screens[entity];
+  const { moneyColumns } = screen;
+  if (!moneyColumns || role === undefined || may(role, 'seeMoney')) return screen;
+  const known = withoutMoney.get(entity);
+  if (known) return known;
+  const columns = screen.columns.filter(({ header }) => !moneyColumns.includes(header));
+  const shown = { ...screen, columns };
+  withoutMoney.set(entity, shown);
+  return shown;
+}
 
 /** Whether the screens offer a role to make a new record of an entity. */
 export const mayCreate = (role: Role, entity: EntityName): boolean =>

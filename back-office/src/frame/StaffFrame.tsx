@@ -36,7 +36,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       logo={<BrandMark brand="group" name={company.name} size="small" />}
       today={today}
       who={session ? texts.who(session.username, session.role) : ''}
-      items={session?.mustSetUpFactor ? [] : menuOf(session?.level ?? 0)}
+      items={session?.mustSetUpFactor ? [] : menuOf(session?.role)}
       whoUrl={routes.account()}
       drawerFoot={
         <>

@@ -29,5 +29,5 @@ export const texts = {
   openServices: 'Open services',
   currentPassword: 'Current password',
   passwordHint: '12 to 25 characters. Three short words that do not belong together do well.',
-  askAdmin: 'Ask an Admin if you need something from there.',
+  askAdmin: 'Ask an owner if you need something from there.',
 };

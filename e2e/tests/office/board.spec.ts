@@ -150,7 +150,7 @@ test.describe('on a wide screen', () => {
     await logIn(page, 'employee');
     await page.goto(`/admin/board?week=${days[0]}`);
     await drag(page, first, bobId, days[3]);
-    await expect(page.getByRole('alert')).toContainText('Only an Admin may change day and time.');
+    await expect(page.getByRole('alert')).toContainText('Your role may not change day and time.');
     await expect(cell(page, annId, days[1])).toContainText(first);
     const dialog = await openMove(page, first);
     await expect(dialog.getByLabel('Day')).toBeDisabled();

@@ -17,7 +17,7 @@ test('Admins need a second factor once the rule says so, and set it up before an
   const site = product.url;
   const colleague = await makeLogin(request, { role: 'Admin', site });
   await enter(page, logins.admin, site);
-  const rule = page.getByRole('checkbox', { name: 'Every Admin needs a second factor' });
+  const rule = page.getByRole('checkbox', { name: 'Every owner needs a second factor' });
 
   // Whoever makes the rule keeps it.
   await page.goto(`${site}/admin/settings#people`);
@@ -31,13 +31,13 @@ test('Admins need a second factor once the rule says so, and set it up before an
   await openDialog(page).getByRole('button', { name: 'I have kept them' }).click();
   await page.goto(`${site}/admin/settings#people`);
   await rule.click();
-  await expect(page.getByText('Every Admin needs a second factor now.')).toBeVisible();
+  await expect(page.getByText('Every owner needs a second factor now.')).toBeVisible();
   await expect(rule).toBeChecked();
 
   const other = await otherBrowsers.open();
   await fillLogin(other, colleague, site);
   await other.waitForURL(/\/admin\/account$/);
-  await expect(other.getByText('Admins need a second factor here.')).toBeVisible();
+  await expect(other.getByText('Owners need a second factor here.')).toBeVisible();
   await other.goto(`${site}/admin/clients`);
   await other.waitForURL(/\/admin\/account$/);
   await setUpFactor(other, colleague.password);
@@ -48,13 +48,13 @@ test('Admins need a second factor once the rule says so, and set it up before an
   await expect(openDialog(other).getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   await openDialog(other).getByRole('button', { name: 'I have kept them' }).click();
   await expect(other.getByText('10 recovery codes are left.')).toBeVisible();
-  await expect(other.getByText('Admins need a second factor here.')).toBeHidden();
+  await expect(other.getByText('Owners need a second factor here.')).toBeHidden();
   await expect(other.getByRole('button', { name: 'Turn it off' })).toHaveCount(0);
   await other.getByRole('link', { name: 'Clients' }).first().click();
   await expect(other.getByRole('link', { name: /^View/ }).first()).toBeVisible();
 
   await rule.click();
-  await expect(page.getByText('Admins may do without a second factor now.')).toBeVisible();
+  await expect(page.getByText('Owners may do without a second factor now.')).toBeVisible();
   await expect(rule).not.toBeChecked();
   await other.goto(`${site}/admin/account`);
   await expect(other.getByRole('button', { name: 'Turn it off' })).toBeVisible();

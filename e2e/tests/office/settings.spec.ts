@@ -221,7 +221,7 @@ test('a login is made, used, disabled and refused', async ({ page, request }) =>
   const history = page.getByRole('table', { name: 'History of logins' });
   const changes = history.getByRole('row').filter({ hasText: username });
   await expect(changes).toHaveCount(4);
-  await expect(changes).toContainText(['New password', 'Enabled', 'Disabled', 'Made, as Employee']);
+  await expect(changes).toContainText(['New password', 'Enabled', 'Disabled', 'Made, as Crew']);
   await expect(changes.first()).toContainText('admin');
   await expect(history).not.toContainText('phrase');
   // Nobody disables themselves.
@@ -286,7 +286,16 @@ test('an Employee may not see settings', async ({ page }) => {
   await expect(page.getByText('Your role may not see settings.')).toBeVisible();
 });
 
-for (const part of ['prices', 'people', 'company', 'accounts', 'mail', 'deleted', 'security']) {
+for (const part of [
+  'prices',
+  'people',
+  'roles',
+  'company',
+  'accounts',
+  'mail',
+  'deleted',
+  'security',
+]) {
   test(`the settings’ ${part} are accessible`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // All in sight: what the bar of buttons covers can be scrolled from under it.

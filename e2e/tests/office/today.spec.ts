@@ -45,7 +45,7 @@ test('is for Admins, in the menu and by its address', async ({ page }) => {
   await logIn(page, 'employee');
   await expect(page.getByRole('link', { name: 'Today', exact: true })).toHaveCount(0);
   await page.goto('/admin/today');
-  await expect(page.getByText('Only Admins see what needs somebody today.')).toBeVisible();
+  await expect(page.getByText('Your role may not see what needs somebody today.')).toBeVisible();
 });
 
 test('the bar has room for the lists and for the day, however wide it is', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { roles } from 'shared-api/contract/staff/roles';
 import fc from 'fast-check';
 import { boardDays } from 'shared-api/contract/schedule/board';
 import { invoiceSchema } from 'shared-api/contract/entities/invoice';
@@ -137,11 +138,11 @@ function staffBodies(): Bodies {
       username,
       email: address,
       password,
-      role: fc.constantFrom('Admin', 'Employee'),
+      role: fc.constantFrom(...roles),
     }),
     'PUT /api/people/factor-rule': fc.record({ adminsNeedFactor: fc.boolean() }),
     'PUT /api/people/:id/disabled': fc.record({ disabled: fc.boolean() }),
-    'PUT /api/people/:id/role': fc.record({ role: fc.constantFrom('Admin', 'Employee') }),
+    'PUT /api/people/:id/role': fc.record({ role: fc.constantFrom(...roles) }),
     'PUT /api/people/:id/password': fc.record({ password }),
     'PUT /api/account/password': fc
       .tuple(ownPassword, password)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { journalFormats } from 'shared-api/contract/billing/journal';
 import { reportNames } from 'shared-api/contract/billing/moneyReports';
-import type { Role } from 'shared-api/contract/staff/roles';
+import { roles, type Role } from 'shared-api/contract/staff/roles';
 import { rawBodies } from './rawBodies.ts';
 import { changed, hostilePayload, hostileText, hostileValue } from './hostile.ts';
 import type { Route } from './routesOf.ts';
@@ -171,7 +171,7 @@ export function callsOf({ routes, bodies, secrets, numbers }: Known): fc.Arbitra
   const callOf = (route: Route): fc.Arbitrary<Call> =>
     fc
       .record({
-        as: fc.constantFrom<Role | undefined>(undefined, 'Employee', 'Admin', 'Admin'),
+        as: fc.constantFrom<Role | undefined>(undefined, ...roles, 'Admin', 'Admin'),
         address: addressOf(route),
         query:
           route.method === 'GET'

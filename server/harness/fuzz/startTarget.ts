@@ -54,6 +54,12 @@ export async function startTarget(level = 'error'): Promise<Target> {
   const { database, folder } = server;
   await database.query('DELETE FROM sessions; DELETE FROM staff');
   await loadDemo(database, server.company);
+  await database.query(
+    `INSERT INTO staff (username, password_hash, role)
+     SELECT lower(more.role), staff.password_hash, more.role FROM staff
+       CROSS JOIN unnest(ARRAY['Office', 'CrewLead', 'Accountant']) AS more (role)
+     WHERE staff.role = 'Employee'`,
+  );
   await storeReleases(folder);
   await server.app.ready();
   const { rows: due } = await database.query<Due>(
@@ -76,7 +82,13 @@ export async function startTarget(level = 'error'): Promise<Target> {
         `UPDATE login_rules SET admins_need_factor = false;
          DELETE FROM second_factors; DELETE FROM recovery_codes; DELETE FROM attempts`,
       );
-      const tokens = { Admin: '', Employee: '' };
+      const tokens: Record<Role, string> = {
+        Admin: '',
+        Office: '',
+        CrewLead: '',
+        Employee: '',
+        Accountant: '',
+      };
       for (const { id, role, password_hash } of staff) {
         await database.query(
           `UPDATE staff SET disabled_at = NULL, role = $2, password_hash = $3 WHERE id = $1`,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { roles } from 'shared-api/contract/staff/roles';
 import { Database } from '../../src/db/Database.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { Jobs } from '../../src/jobs/Jobs.ts';
 import { ensureRateCard } from '../../src/pricing/rateCard.ts';
 import { hashPassword } from '../../src/session/passwords/passwords.ts';
 
-/** Passwords of the two logins that every test server has: `test-admin` and `test-employee`. */
+/** Passwords of two of the logins that every test server has, one a role: `test-admin`, `test-employee`. */
 export const testPasswords = { Admin: 'correct horse battery', Employee: 'stapled donkeys fly' };
 
 /** Runs a statement on the run's PostgreSQL. */
@@ -60,10 +61,14 @@ export async function makeTemplate(): Promise<void> {
   const database = new Database(urlOf(name), () => undefined);
   await migrate(database);
   await ensureRateCard(database);
-  for (const role of ['Admin', 'Employee'] as const) {
+  const hashes = {
+    Admin: await hashPassword(testPasswords.Admin),
+    Employee: await hashPassword(testPasswords.Employee),
+  };
+  for (const role of roles) {
     await database.query('INSERT INTO staff (username, password_hash, role) VALUES ($1, $2, $3)', [
       `test-${role.toLowerCase()}`,
-      await hashPassword(testPasswords[role]),
+      role === 'Admin' ? hashes.Admin : hashes.Employee,
       role,
     ]);
   }

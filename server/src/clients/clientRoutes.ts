@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { clientCalls } from 'shared-api/contract/calls/clients';
 import { companyClock } from 'shared-api/contract/company/companyTime';
 import type { Company } from 'shared-api/contract/company/company';
+import { may } from 'shared-api/contract/staff/permissions';
 import type { Database } from '../db/Database.ts';
 import { recordId } from '../recordIds.ts';
 import { addNote, setTags } from './clientNotes.ts';
@@ -19,7 +20,7 @@ export const clientRoutes: FastifyPluginAsync<Options> = async (app, { database,
 
   app.handle(clientCalls.clientOverview, ({ staff, params }) =>
     clientOverview(database, recordId(params), {
-      isWhole: staff.role === 'Admin',
+      isWhole: may(staff.role, 'seeAccounts'),
       now: companyClock(Date.now() / 1000, timeZone),
     }),
   );
@@ -34,7 +35,8 @@ export const clientRoutes: FastifyPluginAsync<Options> = async (app, { database,
 
   app.handle(clientCalls.clientTimeline, ({ staff, params, query: { cursor } }) =>
     clientTimeline(database, recordId(params), {
-      isWhole: staff.role === 'Admin',
+      isWhole: may(staff.role, 'seeAccounts'),
+      seesDocuments: may(staff.role, 'seeMoney'),
       timeZone,
       now: companyClock(Date.now() / 1000, timeZone),
       cursor: typeof cursor === 'string' ? cursor : undefined,

@@ -43,6 +43,7 @@ const page = `
         ELSE h.day + time '23:59:59.999999' END AS place,
       h.kind || ' ' || h.ref AS key
     FROM happened h
+    WHERE $8::boolean OR h.entity IS NULL OR h.entity NOT IN ('quotes', 'invoices')
   ),
   shown AS (
     SELECT * FROM placed p
@@ -87,17 +88,27 @@ const page = `
   WHERE c.id = $1
   ORDER BY s.place DESC, s.key DESC`;
 
+interface TimelineOptions {
+  /** Whether money, mails and changes are told. */
+  isWhole: boolean;
+  /** Whether quotes and invoices are told. */
+  seesDocuments: boolean;
+  timeZone: string;
+  /** The company's clock, as `2026-11-23T14:05:00`. */
+  now: string;
+  cursor: string | undefined;
+}
+
 /**
- * What happened with a client up to now, newest first; money, mails and changes are told where `isWhole`.
- * @param now the company's clock, as `2026-11-23T14:05:00`
+ * What happened with a client up to now, newest first.
  * @throws HttpError 404 for an unknown client, 400 for a cursor that is none
  */
 export async function clientTimeline(
   database: Queryable,
   id: number,
-  options: { isWhole: boolean; timeZone: string; now: string; cursor: string | undefined },
+  options: TimelineOptions,
 ): Promise<ClientTimeline> {
-  const { isWhole, timeZone, now, cursor } = options;
+  const { isWhole, seesDocuments, timeZone, now, cursor } = options;
   const after = cursor === undefined ? undefined : readPlace(cursor);
   const { rows } = await database.query<Row>(page, [
     id,
@@ -107,6 +118,7 @@ export async function clientTimeline(
     after?.place ?? null,
     after?.key ?? null,
     pageSize + 1,
+    seesDocuments,
   ]);
   if (rows.length === 0) {
     throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'clients', id } });

@@ -4,6 +4,7 @@ import { documentCalls } from 'shared-api/contract/calls/documents';
 import { answerCalls } from 'shared-api/contract/calls/quotes';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { isDay } from 'shared-api/contract/fields/isDay';
+import { may } from 'shared-api/contract/staff/permissions';
 import { issueInvoices } from '../billing/issueInvoices.ts';
 import type { Database } from '../db/Database.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type Statement,
 } from '../documents/statements/statement.ts';
 import type { Input } from '../http/handle.ts';
+import type { Staff } from '../session/sessions.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 
 interface Options extends DocumentContext {
@@ -38,10 +40,13 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
   const { database, company } = context;
 
   /** A draft has no number: it is addressed by its id, `draft-12`, and issued by the download. */
-  async function numberOf(name: string, who: string): Promise<number> {
+  async function numberOf(name: string, { username: who, role }: Staff): Promise<number> {
     if (/^\d{5}$/.test(name)) return Number(name);
     const id = /^draft-(\d{1,9})$/.exec(name)?.[1];
     if (id === undefined) throw noInvoice(name);
+    if (!may(role, 'money')) {
+      throw new HttpError(403, { code: 'forbidden', params: { needed: 'money', role } });
+    }
     // Issued numbers are never reused, so render it as a trial first.
     await tryDraft(context, Number(id));
     return database.transaction(async (connection) => {
@@ -58,7 +63,7 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
   }
 
   app.handle(documentCalls.invoiceFile, async ({ staff, params }, _request, reply) => {
-    const number = await numberOf(params.number, staff.username);
+    const number = await numberOf(params.number, staff);
     const pdf = await invoicePdf(context, number);
     if (!pdf) throw noInvoice(number);
     return reply

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { AnyRecord } from 'shared-api/contract/calls/entities';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { newRecord, validate } from 'shared-api/contract/fields/schemas';
@@ -16,6 +17,7 @@ import {
   type ListOf,
 } from './handledEntity.ts';
 import { readListQuery } from './listQuery.ts';
+import { refuseHidden, refuseHiddenSort } from './hiddenFields.ts';
 import { historyOf, lastDeleted } from './recordHistory.ts';
 import { sources } from './sources.ts';
 import { explainMissing, readUpdate, writeUpdate } from './updateRecord.ts';
@@ -37,16 +39,17 @@ export const entityRoutes: FastifyPluginAsync<EntityOptions> = async (app, optio
 };
 
 function handleLists(app: FastifyInstance, entity: HandledEntity): void {
-  const { name, database, company, calls, source, repository, isWhole, redactList } = entity;
+  const { name, database, company, calls, source, repository, isWhole, redact } = entity;
   const exported = exportRepository(source, company.timeZone);
 
   for (const call of [calls.list, calls.search]) {
     app.handle(call, async ({ staff, query: asked }, _request, reply) => {
       const query = readListQuery(repository.source, asked, call === calls.search);
+      refuseHiddenSort(name, staff, query.rest.get('sort'));
       const json = await repository.list(database, `/api${call.path}`, query);
       return reply
         .type('application/json; charset=utf-8')
-        .send(isWhole(staff) ? json : JSON.stringify(redactList(JSON.parse(json) as ListOf)));
+        .send(isWhole(staff) ? json : redactedList(json, (record) => redact(record, staff)));
     });
   }
 
@@ -62,8 +65,13 @@ function handleLists(app: FastifyInstance, entity: HandledEntity): void {
   });
 }
 
+function redactedList(json: string, redact: (record: AnyRecord) => AnyRecord): string {
+  const list = JSON.parse(json) as ListOf;
+  return JSON.stringify({ ...list, results: list.results.map(redact) });
+}
+
 function handleReading(app: FastifyInstance, entity: HandledEntity): void {
-  const { name, database, calls, repository, isWhole, redactRecord, missing } = entity;
+  const { name, database, calls, repository, redact, missing } = entity;
 
   app.handle(calls.history, async ({ params }) => ({
     results: await historyOf(database, name, recordId(params)),
@@ -73,15 +81,17 @@ function handleReading(app: FastifyInstance, entity: HandledEntity): void {
     const id = recordId(params);
     const record = await repository.find(database, id);
     if (!record) throw missing(id);
-    return isWhole(staff) ? record : redactRecord(record);
+    return redact(record, staff);
   });
 }
 
 function handleCreate(app: FastifyInstance, entity: HandledEntity): void {
   const { name, database, company, calls, source, repository, schema } = entity;
-  const { ownFields, fieldsToWrite } = entity;
+  const { ownFields, fieldsToWrite, redact } = entity;
 
-  app.handle(calls.create, async ({ staff: { username }, body }) => {
+  app.handle(calls.create, async ({ staff, body }) => {
+    const { username } = staff;
+    refuseHidden(name, staff, objectOf(body));
     const given = ownFields({ ...newRecord(schema), ...objectOf(body) });
     const fields = fieldsToWrite(validate(schema, given));
     return database.transaction(async (connection) => {
@@ -101,13 +111,13 @@ function handleCreate(app: FastifyInstance, entity: HandledEntity): void {
         action: 'create',
         after: created,
       });
-      return created;
+      return redact(created, staff);
     });
   });
 }
 
 function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
-  const { database, calls, repository, isWhole, redactRecord, missing } = entity;
+  const { database, calls, repository, redact, missing } = entity;
 
   app.handle(calls.update, async ({ staff, params, body: sent }) => {
     const id = recordId(params);
@@ -119,9 +129,9 @@ function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
       const before = await repository.find(connection, id, true);
       if (!before) throw missing(id);
       const changed = await readUpdate(connection, entity, staff, before, { version, body });
-      if (Object.keys(changed).length === 0) return isWhole(staff) ? before : redactRecord(before);
+      if (Object.keys(changed).length === 0) return redact(before, staff);
       const after = await writeUpdate(connection, entity, staff.username, before, changed);
-      return isWhole(staff) ? after : redactRecord(after);
+      return redact(after, staff);
     });
   });
 }
@@ -150,9 +160,10 @@ function handleDelete(app: FastifyInstance, entity: HandledEntity): void {
 }
 
 function handleRestore(app: FastifyInstance, entity: HandledEntity): void {
-  const { name, database, calls, repository } = entity;
+  const { name, database, calls, repository, redact } = entity;
 
-  app.handle(calls.restore, async ({ staff: { username }, params, query: { deletion } }) => {
+  app.handle(calls.restore, async ({ staff, params, query: { deletion } }) => {
+    const { username } = staff;
     const id = recordId(params);
     return database.transaction(async (connection) => {
       // Serializes restores of a record, so that later ones find it restored.
@@ -175,7 +186,7 @@ function handleRestore(app: FastifyInstance, entity: HandledEntity): void {
         action: 'restore',
         after,
       });
-      return after;
+      return redact(after, staff);
     });
   });
 }

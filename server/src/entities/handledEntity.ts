@@ -8,7 +8,9 @@ import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Staff } from '../session/sessions.ts';
 import { EntityRepository } from './EntityRepository.ts';
+import { hiddenFields } from 'shared-api/contract/staff/roles';
 import type { EntitySource } from './EntitySource.ts';
+import { redactRecord } from './hiddenFields.ts';
 import { sources } from './sources.ts';
 
 export interface EntityOptions {
@@ -35,7 +37,10 @@ export function handledEntity(name: EntityName, { database, company }: EntityOpt
     repository,
     schema,
     writable,
-    ...recordsFor(source.adminFields ?? []),
+
+    /** Whether a caller sees all fields. */
+    isWhole: ({ role }: Staff): boolean => hiddenFields(role, name).length === 0,
+    redact: (record: AnyRecord, staff: Staff): AnyRecord => redactRecord(name, record, staff),
 
     missing: (id: number): HttpError =>
       new HttpError(404, { code: 'noSuchRecord', params: { entity: name, id } }),
@@ -54,18 +59,3 @@ export function handledEntity(name: EntityName, { database, company }: EntityOpt
 }
 
 export type HandledEntity = ReturnType<typeof handledEntity>;
-
-/** Whom a whole record is sent to, and its redaction for others (docs/product/roles.md). */
-function recordsFor(hidden: readonly string[]) {
-  /** A record without the fields reserved for Admins. */
-  const redactRecord = ({ id, version, ...rest }: AnyRecord): AnyRecord => ({
-    id,
-    version,
-    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !hidden.includes(key))),
-  });
-  return {
-    isWhole: ({ role }: Staff): boolean => role === 'Admin' || hidden.length === 0,
-    redactRecord,
-    redactList: (list: ListOf): ListOf => ({ ...list, results: list.results.map(redactRecord) }),
-  };
-}

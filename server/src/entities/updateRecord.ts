@@ -1,6 +1,6 @@
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { changesOf, validateChanges } from 'shared-api/contract/fields/changes';
-import { canChangeField } from 'shared-api/contract/staff/roles';
+import { canChangeField, hiddenFields } from 'shared-api/contract/staff/roles';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -32,7 +32,13 @@ export async function readUpdate(
   { version, body }: SentUpdate,
 ): Promise<Record<string, unknown>> {
   const { name, company, source, schema, writable, ownFields, fieldsToWrite } = entity;
-  const given = ownFields(body);
+  const hidden = hiddenFields(staff.role, name);
+  const given = Object.fromEntries(
+    // What the caller was not shown comes back as it was sent: as null.
+    Object.entries(ownFields(body)).filter(
+      ([field, value]) => value !== null || !hidden.includes(field),
+    ),
+  );
   const forbidden = Object.keys(changesOf(before, given)).find(
     (field) => writable.includes(field) && !canChangeField(staff.role, name, field),
   );
@@ -43,7 +49,7 @@ export async function readUpdate(
     throw new HttpError(
       409,
       { code: 'recordChanged', params: { entity: name } },
-      { current: before },
+      { current: entity.redact(before, staff) },
     );
   }
   const changed = changesOf(before, fieldsToWrite(validateChanges(schema, before, given)));

@@ -83,7 +83,10 @@ it('lets nobody in before the handler who may not make a call', async () => {
   const visitor = await server.call('GET', path.slice(1));
   const employee = await server.call('GET', path.slice(1), { as: 'Employee' });
   expect([visitor.status, employee.status]).toEqual([401, 403]);
-  expect(employee.body).toEqual({ message: 'Only an Admin may see and set prices.' });
+  expect(employee.body).toEqual({
+    message:
+      'Your role (Crew) does not include "Prices of instant quotes". An owner can change it.',
+  });
 });
 
 it('answers with the status that the table says, where that is not 200', async () => {

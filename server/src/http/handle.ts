@@ -1,17 +1,17 @@
 import type * as yup from 'yup';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import {
-  isAllowed,
   isFile,
   type AnswerOf,
   type BodyOf,
   type Call,
-  type Forbidden,
   type ParameterOf,
 } from 'shared-api/contract/calls/Call';
 import type { AnyCall } from 'shared-api/contract/calls/calls';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { withPoints } from 'shared-api/contract/fields/typedFields';
+import { may, type Permission } from 'shared-api/contract/staff/permissions';
+import { roleHeader } from 'shared-api/contract/staff/roles';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
@@ -78,7 +78,8 @@ export function handleCalls(app: FastifyInstance, database: Database): void {
   >(this: FastifyInstance, call: C, handler: Handler<C>, options: HandleOptions = {}) {
     const { refuseBeforeBody, config, ...rest } = options;
     const known: Call = call;
-    const letIn = (request: FastifyRequest) => admit(database, known, request);
+    const letIn = (request: FastifyRequest, reply: FastifyReply) =>
+      admit(database, known, request, reply);
     this.route({
       ...rest,
       method: known.alsoPost ? [known.method, 'POST'] : known.method,
@@ -100,21 +101,29 @@ const everythingElse = '/api/*';
  * Authenticates and authorizes the caller.
  * @throws HttpError 401 or 403
  */
-async function admit(database: Database, call: Call, request: FastifyRequest): Promise<void> {
+async function admit(
+  database: Database,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   if (call.who === 'visitor') return;
   const staff = await (call.openWithoutFactor ? authenticateOwner : authenticate)(
     database,
     request,
   );
-  if (!isAllowed(staff.role, call.who))
-    throw new HttpError(403, refusalOf(call.forbidden ?? 'adminsOnly'));
+  // An app that took the session up before a change of role learns of it by this.
+  void reply.header(roleHeader, staff.role);
+  if (!may(staff.role, call.who)) {
+    throw new HttpError(403, refusalOf(call.who, call, staff));
+  }
   request.caller = staff;
 }
 
-const refusalOf = (what: Forbidden): Refusal =>
-  typeof what === 'string'
-    ? { code: 'forbidden', params: { what } }
-    : { code: 'forbiddenRecords', params: what };
+const refusalOf = (needed: Permission, { forbidden }: Call, { role }: FoundSession): Refusal =>
+  forbidden
+    ? { code: 'forbiddenRecords', params: forbidden }
+    : { code: 'forbidden', params: { needed, role } };
 
 /**
  * Fills in the defaults of optional fields that a body leaves out: handlers read every field, and no call

@@ -181,20 +181,20 @@ export const en = {
   // Other people's logins
   loginMade: ({ username }: Named) => `${username} can log in now.`,
   roleChanged: ({ username, role }: Named & { role: Role }) =>
-    `${username} is an ${roleWords[role]} now, and has to log in again.`,
+    `${username} has the role ${roleWords[role]} from now on.`,
   personFactorReset: ({ username, wasOn, needsNew, isCommand }: FactorReset) => {
     const message = wasOn
       ? `${username} logs in with the password alone now${isCommand ? ', and is logged out everywhere' : ''}.`
       : `${username} has no second factor.`;
     return needsNew
-      ? `${message} Admins need one here: it has to be set up after the next log-in.`
+      ? `${message} Owners need one here: it has to be set up after the next log-in.`
       : message;
   },
   loginDisabled: ({ username }: Named) => `${username} is logged out and can't log in any more.`,
   loginEnabled: ({ username }: Named) => `${username} can log in again.`,
   passwordSet: ({ username }: Named) => `${username} has a new password and has to log in with it.`,
-  adminsNeedFactor: () => 'Every Admin needs a second factor now.',
-  adminsNeedNoFactor: () => 'Admins may do without a second factor now.',
+  adminsNeedFactor: () => 'Every owner needs a second factor now.',
+  adminsNeedNoFactor: () => 'Owners may do without a second factor now.',
 
   // Releases
   releaseMadeLive: ({ app, version }: Version) => `${app} ${version} is live.`,

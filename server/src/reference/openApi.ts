@@ -1,5 +1,8 @@
 import { isFile, refusalsOf, type Call } from 'shared-api/contract/calls/Call';
 import { calls } from 'shared-api/contract/calls/calls';
+import { may } from 'shared-api/contract/staff/permissions';
+import { roleWords } from 'shared-api/contract/staff/roleWords';
+import { roles } from 'shared-api/contract/staff/roles';
 import { shapeOf, type Shape } from 'shared-api/contract/calls/shapes';
 
 type Json = Record<string, unknown>;
@@ -29,14 +32,15 @@ function contentOf(content: Exclude<Call['answer'], null>): Json {
     : { 'application/json': { schema: schemaOf(shapeOf(content)) } };
 }
 
-const callers = {
-  visitor: 'For everybody.',
-  Employee: 'For staff.',
-  Admin: 'For Admins.',
-} as const;
-
 /** Who may make a call, in words. */
-export const callersOf = ({ who }: Call): string => callers[who];
+export function callersOf({ who }: Call): string {
+  if (who === 'visitor') return 'For everybody.';
+  if (who === 'own') return 'For staff.';
+  return `For ${roles
+    .filter((role) => may(role, who))
+    .map((role) => roleWords[role])
+    .join(', ')}.`;
+}
 
 function operationOf(name: string, call: Call): Json {
   const { path, summary, who, query, body, statuses = [200], answer } = call;

@@ -3,7 +3,7 @@ export const loginEn = {
   // Logging in
   noSession: () => 'Please log in: your session has ended or has not begun.',
   factorNeeded: () =>
-    'Admins need a second factor here. Set yours up under "My account"; until then nothing else is open to you.',
+    'Owners need a second factor here. Set yours up under "My account"; until then nothing else is open to you.',
   loginsBusy: () => 'Too many people are logging in right now. Please try again.',
   wrongLogin: () => 'The user name or the password is wrong.',
   loginChanged: () => 'Your login was changed just now. Please log in again.',
@@ -30,7 +30,7 @@ export const loginEn = {
   wrongFirstCode: () =>
     'This code is not right. Scan the picture again, check the clock of your phone, and enter the code that the app shows now.',
   factorRequired: () =>
-    'Admins need a second factor here. Set up another app instead: it takes the place of this one.',
+    'Owners need a second factor here. Set up another app instead: it takes the place of this one.',
   noFactor: () => 'Set up a second factor first: recovery codes stand in for it.',
   passwordChanged: () => 'The password was changed somewhere else just now. Log in again.',
 
@@ -40,11 +40,11 @@ export const loginEn = {
     `There is a login "${username}" already. Choose another user name.`,
   ownFactorMissing: () =>
     'Set up a second factor for yourself first, under "My account": the rule would lock you out of everything else.',
-  ownRole: () => "You can't take your own role away. Another Admin can.",
+  ownRole: () => "You can't take your own role away. Another owner can.",
   ownFactor: () => 'Change your own second factor under "My account".',
   ownPassword: () => 'Change your own password under "My account".',
-  ownLogin: () => "You can't disable your own login. Another Admin can.",
-  lastAdmin: () => 'This is the last Admin who can log in. Make another one first.',
+  ownLogin: () => "You can't disable your own login. Another owner can.",
+  lastAdmin: () => 'This is the last owner who can log in. Make another one first.',
   notLoginId: ({ label }: { label: string }) => `${label} must be the id of a login.`,
   notLogCursor: () => 'The place in the log is not valid: start again from the newest.',
 };

@@ -10,9 +10,11 @@ import { loginEn } from './loginTexts.en.ts';
 import { quoteEn } from './quoteTexts.en.ts';
 import { warningSentences, type Warned } from './moveTexts.en.ts';
 import { releaseEn } from './releaseTexts.en.ts';
-import type { ForbiddenCode } from 'shared-api/contract/calls/Call';
 import { isEntityName, type EntityName } from 'shared-api/contract/entities/entityNames';
-import type { Action } from 'shared-api/contract/staff/roles';
+import type { Permission } from 'shared-api/contract/staff/permissions';
+import { permissionWords } from 'shared-api/contract/staff/permissionWords';
+import { roleWords } from 'shared-api/contract/staff/roleWords';
+import type { Action, Role } from 'shared-api/contract/staff/roles';
 
 /** Refusals that only staff and operators meet. */
 export const officeEn = {
@@ -27,10 +29,12 @@ export const officeEn = {
   ...conflictEn,
 
   // Permissions
-  forbidden: ({ what }: { what: ForbiddenCode }) => forbidden[what],
+  forbidden: ({ needed, role }: { needed: Permission; role: Role }) =>
+    `Your role (${wordOf(roleWords, role)}) does not include "${permissionWords[needed]}". An owner can change it.`,
   forbiddenRecords: ({ action, entity }: { action: Action; entity: EntityName }) =>
     `Your role may not ${action} ${values.entities[entity].plural}.`,
   forbiddenField: ({ field }: { field: string }) => `Your role may not change ${field}.`,
+  hiddenField: ({ field }: { field: string }) => `Your role may not see ${field}.`,
   noSuchPhoto: () => 'There is no such photo; it may have been deleted.',
   forbiddenDay: () => 'Your role may not change day or time of a service, only who does it.',
 
@@ -156,21 +160,6 @@ export const officeEn = {
     `${subjects[subject]} was not finished within ${seconds} seconds, and was given up. ${cures[cure]}`,
   tookTooMuch: ({ subject, megabytes, cure }: GivenUp & { megabytes: number }) =>
     `${subjects[subject]} needs more than ${megabytes} MB of memory, and was given up. ${cures[cure]}`,
-};
-
-const forbidden: Record<ForbiddenCode, string> = {
-  adminsOnly: 'Only an Admin may do this.',
-  logins: 'Only an Admin may see and change logins.',
-  securityLog: 'Only an Admin may read the security log.',
-  registration: 'Only an Admin may register somebody.',
-  secrets: 'Only an Admin may replace a secret.',
-  prices: 'Only an Admin may see and set prices.',
-  documents: 'Only an Admin may download documents.',
-  imports: 'Only an Admin may import records.',
-  exports: 'Only an Admin may export lists.',
-  auditTrail: 'Only an Admin may see the audit trail.',
-  mails: 'Only an Admin may see mails.',
-  releases: 'Only an Admin may see and change releases.',
 };
 
 /** What refers to a record: the records of an entity, or another table. */

@@ -3,6 +3,7 @@ import { canChangeField } from 'shared-api/contract/staff/roles';
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { EntityRepository, JsonRecord } from '../entities/EntityRepository.ts';
+import { redactRecord } from '../entities/hiddenFields.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Staff } from '../session/sessions.ts';
 import { findWarnings, kindsOf } from './moveWarnings.ts';
@@ -41,7 +42,7 @@ export async function moveService(
     throw new HttpError(
       409,
       { code: 'recordChanged', params: { entity: 'services' } },
-      { current: before },
+      { current: redactRecord('services', before, staff) },
     );
   }
   if (Object.keys(changed).length === 0 && dateTs !== null) return service;

@@ -2,11 +2,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import { scheduleCalls } from 'shared-api/contract/calls/schedule';
 import type { Company } from 'shared-api/contract/company/company';
 import { mostNeeds, needKinds, type Need, type Today } from 'shared-api/contract/schedule/today';
+import { may } from 'shared-api/contract/staff/permissions';
 import { fromCents, toCents } from 'shared-api/contract/values/money';
 import { suggestPayments } from '../bank/suggestions/suggestPayments.ts';
 import type { Database } from '../db/Database.ts';
 import { dayOf } from '../ledger/ledger.ts';
 import { figuresOf } from './figures.ts';
+import { needPermissions } from './needPermissions.ts';
 import { finders, type NeedRow } from './needs.ts';
 
 interface Options {
@@ -16,21 +18,34 @@ interface Options {
 
 type Needs = Today['needs'][number];
 
-/** What needs somebody now, for Admins (docs/product/office.md "Today"). */
+/** What needs somebody now, as far as the role concerns it (docs/product/office.md "Today"). */
 export const todayRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
-  app.handle(scheduleCalls.today, async () => {
+  app.handle(scheduleCalls.today, async ({ staff: { role } }) => {
     const day = dayOf(company);
+    const hasFigures = may(role, 'seeAccounts');
+    const seesMoney = may(role, 'seeMoney');
+    const kinds = needKinds.filter((kind) => may(role, needPermissions[kind]));
     const [figures, ...found] = await Promise.all([
-      figuresOf(database, day),
-      ...needKinds.map((kind) =>
+      hasFigures ? figuresOf(database, day) : noFigures,
+      ...kinds.map((kind) =>
         kind === 'payments'
           ? paymentsToConfirm(database, day)
           : finders[kind](database, day, company.timeZone).then(({ rows }) => needsOf(kind, rows)),
       ),
     ]);
-    return { day, figures, needs: found.filter(({ count }) => count > 0) };
+    const needs = found.filter(({ count }) => count > 0);
+    return { day, hasFigures, figures, needs: seesMoney ? needs : needs.map(withoutAmounts) };
   });
 };
+
+/** For roles that see no money. */
+const none = { amount: 0, before: 0 };
+const noFigures = { billed: none, received: none, owed: none, overdue: none, booked: none };
+const withoutAmounts = (needs: Needs): Needs => ({
+  ...needs,
+  amount: null,
+  first: needs.first.map((need) => ({ ...need, amount: null })),
+});
 
 const needsOf = (kind: Needs['kind'], rows: readonly NeedRow[]): Needs => ({
   kind,

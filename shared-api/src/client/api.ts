@@ -6,9 +6,10 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { factorNeeded, sessionEnded, type SessionSlice } from 'shared-api/store';
+import { factorNeeded, roleChanged, sessionEnded, type SessionSlice } from 'shared-api/store';
 import type { BootData } from '../contract/pages/boot.ts';
 import { releaseIdsOf, releasesHeader, writeReleaseIds } from '../contract/releases/releaseIds.ts';
+import { roleHeader, type Role } from '../contract/staff/roles.ts';
 import { languageHeader } from '../contract/values/language.ts';
 import { errorBody } from './errors.ts';
 import { fetchAskedAhead } from './headStart.ts';
@@ -45,6 +46,9 @@ const baseQuery: ApiQuery = async (args, api, extra) => {
   if (result.error?.status === 403 && errorBody(result.error)?.needs === 'factor') {
     api.dispatch(factorNeeded(true));
   }
+  // The role may have been changed while the session runs: screens then show what it includes now.
+  const role = result.meta?.response?.headers.get(roleHeader);
+  if (role && now !== undefined && before === now) api.dispatch(roleChanged(role as Role));
   return result;
 };
 

@@ -7,6 +7,7 @@ export { Provider } from 'react-redux';
 export { dismissMessage, showMessage, type Message, type Undo } from './messages.ts';
 export {
   factorNeeded,
+  roleChanged,
   sessionEnded,
   sessionStarted,
   type KeyValueStorage,

@@ -20,6 +20,8 @@ const initialState: SessionSlice = { current: null, expired: false };
 export const sessionStarted = action<LoginAnswer>('session/started');
 /** Whether the server lets this session only set up a second factor; it says so when it refuses. */
 export const factorNeeded = action<boolean>('session/factorNeeded');
+/** The role that the login has by now; an answer of the server says so. */
+export const roleChanged = action<Role>('session/roleChanged');
 export const sessionEnded = action<{ expired: boolean }>('session/ended');
 
 export function sessionReducer(state = initialState, done: UnknownAction): SessionSlice {
@@ -31,6 +33,11 @@ export function sessionReducer(state = initialState, done: UnknownAction): Sessi
     if (!state.current || (state.current.mustSetUpFactor ?? false) === done.payload) return state;
     const { mustSetUpFactor: _, ...current } = state.current;
     return { ...state, current: done.payload ? { ...current, mustSetUpFactor: true } : current };
+  }
+  if (roleChanged.match(done)) {
+    if (!state.current || state.current.role === done.payload) return state;
+    const role = done.payload;
+    return { ...state, current: { ...state.current, role, level: roleLevel(role) } };
   }
   if (sessionEnded.match(done)) return { current: null, expired: done.payload.expired };
   return state;

@@ -20,5 +20,6 @@ export const clients = defineScreen<'clients'>({
   filters: [],
   searched: texts.searched,
   ListActions: ImportClients,
+  listActionsNeed: 'records',
   emptyHint: texts.emptyHint,
 });

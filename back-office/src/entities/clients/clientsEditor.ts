@@ -6,6 +6,7 @@ import { ClientHeadPart, ClientMain } from './ClientParts.tsx';
 export const clientsEditor = defineEditor<'clients'>({
   hasMails: true,
   Actions: ClientActions,
+  actionsNeed: 'records',
   Head: ClientHeadPart,
   Main: ClientMain,
   Part: ClientAccount,

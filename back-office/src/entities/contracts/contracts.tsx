@@ -51,5 +51,7 @@ export const contracts = defineScreen<'contracts'>({
   ],
   searched: texts.searched,
   ListActions: ImportContracts,
+  listActionsNeed: 'records',
+  moneyColumns: [texts.profit],
   emptyHint: texts.emptyHint,
 });

@@ -38,8 +38,11 @@ export const contractsEditor = defineEditor<'contracts'>({
     { entity: 'employees', id: employeeId, name: employeeName },
   ],
   beforeUpdate: askBeforeUpdate,
+  beforeUpdateNeeds: 'contracts',
   State: ContractStateBadge,
   Actions: ContractActions,
+  actionsNeed: 'contracts',
   Aside: ContractAside,
+  asideNeeds: 'contracts',
   Part: ContractDeposits,
 });

@@ -6,4 +6,5 @@ export const employeesEditor = defineEditor<'employees'>({
   Head: EmployeeHeadPart,
   Main: EmployeeMain,
   Actions: EmployeeActions,
+  actionsNeed: 'crews',
 });

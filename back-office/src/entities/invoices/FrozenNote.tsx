@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
-import { useSession, type RecordOf } from 'shared-api/client';
+import { type RecordOf } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
+import { useMay } from '../../IfMay.tsx';
 import { InvoiceGiving } from './giving.ts';
 import { isVoid } from './isVoid.ts';
 import { texts } from './texts.ts';
@@ -8,9 +9,9 @@ import { texts } from './texts.ts';
 /** Why an invoice's fields are frozen, and the credit that is made instead of changing them. */
 export function FrozenNote({ record }: { record: RecordOf<'invoices'> }) {
   const [isOpen, setOpen] = useState(false);
-  const isAdmin = useSession()?.role === 'Admin';
+  const mayCredit = useMay('money');
   const { id, invoiceNumber } = record;
-  const canCredit = isAdmin && invoiceNumber !== null && !isVoid(record);
+  const canCredit = mayCredit && invoiceNumber !== null && !isVoid(record);
   return (
     <>
       {texts.frozen}{' '}

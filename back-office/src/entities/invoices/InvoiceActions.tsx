@@ -1,5 +1,6 @@
 import { pathTo, type RecordOf } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
+import { useMay } from '../../IfMay.tsx';
 import { PaidButton } from './PaidButton.tsx';
 import { useDownloadMutation } from '../../api/downloadApi.ts';
 import type { EditorActionsProps } from '../Editor.ts';
@@ -10,24 +11,27 @@ export function InvoiceActions({ record, isBusy, run }: EditorActionsProps<Recor
   const [download] = useDownloadMutation();
   const { id, invoiceNumber, clientId } = record;
   // A draft has no number yet; downloading issues it.
+  const mayIssue = useMay('money');
   const name = invoiceNumber === null ? `draft-${id}` : String(invoiceNumber);
   return (
     <>
-      <PaidButton record={record} isBusy={isBusy} run={run} />
-      <Button
-        look="secondary"
-        disabled={isBusy}
-        onClick={() =>
-          run(texts.downloadFailed, () =>
-            download({
-              path: pathTo('GET /download-invoice/:number', { params: { number: name } }),
-              fallback: 'invoice.pdf',
-            }),
-          )
-        }
-      >
-        {texts.download}
-      </Button>
+      {mayIssue && <PaidButton record={record} isBusy={isBusy} run={run} />}
+      {(mayIssue || invoiceNumber !== null) && (
+        <Button
+          look="secondary"
+          disabled={isBusy}
+          onClick={() =>
+            run(texts.downloadFailed, () =>
+              download({
+                path: pathTo('GET /download-invoice/:number', { params: { number: name } }),
+                fallback: 'invoice.pdf',
+              }),
+            )
+          }
+        >
+          {texts.download}
+        </Button>
+      )}
       <Button
         look="secondary"
         disabled={isBusy || clientId === null}

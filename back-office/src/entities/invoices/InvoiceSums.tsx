@@ -1,4 +1,5 @@
-import { useSession, type RecordOf } from 'shared-api/client';
+import { type RecordOf } from 'shared-api/client';
+import { useMay } from '../../IfMay.tsx';
 import { showAmount, sumAmounts } from '../../amounts.ts';
 import { useInvoiceLedgerQuery } from '../../money/moneyApi.ts';
 import type { EditorSumsProps } from '../Editor.ts';
@@ -8,9 +9,9 @@ import { texts } from './texts.ts';
 /** What has reduced an invoice, and what is left: below its total, once something has. */
 export function InvoiceSums({ record, Rows }: EditorSumsProps<RecordOf<'invoices'>>) {
   const { id, invoiceNumber, total, balance } = record;
-  const isAdmin = useSession()?.role === 'Admin';
+  const seesAccounts = useMay('seeAccounts');
   const hasMoved = total !== null && invoiceNumber !== null && balance < total && !isVoid(record);
-  const { data } = useInvoiceLedgerQuery(id, { skip: !isAdmin || !hasMoved });
+  const { data } = useInvoiceLedgerQuery(id, { skip: !seesAccounts || !hasMoved });
   if (!hasMoved) return null;
   // Until the ledger has come, and for whoever may not see it: what is not owed any more.
   const {

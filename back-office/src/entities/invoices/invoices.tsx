@@ -61,6 +61,7 @@ export const invoices = defineScreen<'invoices'>({
   filters: [],
   searched: texts.searched,
   ListActions: DailyUpdate,
+  listActionsNeed: 'money',
   emptyHint: texts.emptyHint,
 });
 

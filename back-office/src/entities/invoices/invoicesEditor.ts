@@ -48,9 +48,11 @@ export const invoicesEditor = defineEditor<'invoices'>({
     { entity: 'contracts', id: contractId, name: null, by: 'lineData' },
   ],
   Actions: InvoiceActions,
+  actionsNeed: 'seeAccounts',
   Part: InvoiceAccount,
   Head: InvoiceHead,
   Aside: InvoiceAside,
+  asideNeeds: 'seeAccounts',
   insteadOfDelete: {
     fits: ({ invoiceNumber }) => invoiceNumber !== null,
     load: loadVoidDialog,

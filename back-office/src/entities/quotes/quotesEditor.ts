@@ -51,8 +51,10 @@ export const quotesEditor = defineEditor<'quotes'>({
   locked: ({ acceptedOn }) =>
     acceptedOn === null ? undefined : { fields: frozenQuoteFields, why: texts.frozen },
   Actions: QuoteActions,
+  actionsNeed: 'seeAccounts',
   Part: QuoteParts,
   Head: QuoteHead,
   Aside: QuoteAside,
+  asideNeeds: 'seeAccounts',
   hasNoAsideOfNew: true,
 });

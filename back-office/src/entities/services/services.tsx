@@ -60,6 +60,8 @@ export const services = defineScreen<'services'>({
   RowActions: CompleteInRow,
   searched: texts.searched,
   ListActions: ImportServices,
+  listActionsNeed: 'records',
+  moneyColumns: [texts.price],
   emptyHint: texts.emptyHint,
 });
 

@@ -12,4 +12,5 @@ export const servicesEditor = defineEditor<'services'>({
     { entity: 'employees', id: service.employeeId, name: service.employeeName },
   ],
   Actions: ServiceActions,
+  actionsNeed: 'services',
 });

@@ -9,7 +9,7 @@ export const texts = {
   cancel: 'Cancel',
   who: (username: string, role: string) => `${username}, ${wordOf(roleWords, role)}`,
   mustSetUp:
-    'Admins need a second factor here. Set yours up below; until then nothing else is open to you.',
+    'Owners need a second factor here. Set yours up below; until then nothing else is open to you.',
 
   password: {
     title: 'Password',

@@ -1,4 +1,5 @@
 import { useSession } from 'shared-api/client';
+import { may } from 'shared-api/contract/staff/permissions';
 import { useLocation } from 'shared-ui/router';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
 import { PageParts } from '../../frame/PageParts.tsx';
@@ -29,7 +30,7 @@ export function BankPage() {
   const Part = parts[part];
 
   // While a session that ended waits to be taken up again, the screen stays with what was typed.
-  if (session && session.role !== 'Admin') return <NotAllowed message={texts.notAllowed} />;
+  if (session && !may(session.role, 'money')) return <NotAllowed message={texts.notAllowed} />;
   return (
     <>
       <title>{texts.pageTitle(texts.parts[part])}</title>

@@ -107,7 +107,7 @@ export const texts = {
   onDay: (name: string, day: string) => `${name}, ${longDay.format(dateOf(day))}`,
   atTime: (name: string, time: string) => `${name}, ${time}`,
   stays: (name: string, slot: string) => ended(`${name} stays: ${slot}`),
-  onlyAdmins: 'Only an Admin may change day and time. You may give the service to somebody else.',
+  onlyAdmins: 'Your role may not change day and time. You may give the service to somebody else.',
   reloaded: (message: string) => `${message} The week was loaded again: please look and try anew.`,
   dismiss: 'Close',
 

@@ -5,6 +5,7 @@ import { EmptyState } from 'shared-ui/EmptyState';
 import { useNavigate } from 'shared-ui/router';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Unseen } from 'shared-ui/Unseen';
+import { useMay } from '../../IfMay.tsx';
 import { useChartDataQuery } from './bankApi.ts';
 import { ChartGroups } from './charts/ChartGroups.tsx';
 import { groups, isGroupOfInvoices, type Chart } from './charts/charts.ts';
@@ -26,7 +27,7 @@ export function DashboardPage() {
   const { brands } = useCompany();
   const session = useSession();
   const navigate = useNavigate();
-  const isAdmin = useIsAdmin();
+  const handlesBank = useHandlesBank();
   const [sum, setSum] = useState<OpenSum>();
   const { data, error, isFetching, refetch } = useChartDataQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -61,7 +62,7 @@ export function DashboardPage() {
           {!data && !error && <Unseen>{texts.loading}</Unseen>}
         </div>
       </div>
-      {isAdmin && (
+      {handlesBank && (
         <div className={styles['desk']}>
           <MoneyNotices />
           <Statements />
@@ -76,7 +77,7 @@ export function DashboardPage() {
       {isWithoutBank && (
         <div className={styles['panel']}>
           <EmptyState title={texts.emptyTitle}>
-            <p>{isAdmin ? texts.emptyAdmin : texts.emptyEmployee}</p>
+            <p>{handlesBank ? texts.emptyAdmin : texts.emptyEmployee}</p>
           </EmptyState>
         </div>
       )}
@@ -93,12 +94,13 @@ export function DashboardPage() {
 }
 
 /**
- * Whether an Admin is in front of the screen. While a session that ended waits to be taken up again,
+ * Whether somebody who handles the bank is in front of the screen. While a session that ended waits to be taken up again,
  * the answer stays, so that files which were handed over stay too.
  */
-function useIsAdmin(): boolean {
+function useHandlesBank(): boolean {
   const session = useSession();
-  const [isAdmin, setAdmin] = useState(session?.role === 'Admin');
-  if (session && (session.role === 'Admin') !== isAdmin) setAdmin(!isAdmin);
-  return isAdmin;
+  const mayAct = useMay('money');
+  const [handlesBank, setHandlesBank] = useState(mayAct);
+  if (session && mayAct !== handlesBank) setHandlesBank(!handlesBank);
+  return handlesBank;
 }

@@ -114,5 +114,5 @@ export const texts = {
   emptyTitle: 'No bank data yet',
   emptyAdmin:
     'Upload a statement file of your bank above. Or put statement files into the inbox folder and choose Reload Data.',
-  emptyEmployee: 'Ask an Admin to upload the bank statements. The charts are drawn from them.',
+  emptyEmployee: 'Ask the office to upload the bank statements. The charts are drawn from them.',
 };

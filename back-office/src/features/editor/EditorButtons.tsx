@@ -1,5 +1,6 @@
 import { useSession, type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import { may } from 'shared-api/contract/staff/permissions';
 import { can } from 'shared-api/contract/staff/roles';
 import { Button } from 'shared-ui/Button';
 import { editors } from '../../entities/editors.ts';
@@ -21,7 +22,7 @@ interface EditorButtonsProps {
 /** What can be done with a record, as far as the role allows. */
 export function EditorButtons(props: EditorButtonsProps) {
   const { formId, entity, record, state, onBack, onDelete } = props;
-  const { Actions, Head } = editors[entity];
+  const { Actions, Head, actionsNeed = 'own' } = editors[entity];
   const role = useSession()?.role ?? 'Employee';
   const { actions, isDirty } = state;
   const stored = record['id'] === undefined ? undefined : (record as AnyRecord);
@@ -39,7 +40,7 @@ export function EditorButtons(props: EditorButtonsProps) {
           </Button>
         </span>
       )}
-      {stored && role === 'Admin' && Actions && (
+      {stored && may(role, actionsNeed) && Actions && (
         <Actions
           record={stored}
           isBusy={actions.isBusy || isDirty}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useSession, type AnyRecord } from 'shared-api/client';
+import { type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import { useMay } from '../../IfMay.tsx';
 import { editors } from '../../entities/editors.ts';
 import { FailureDialog } from '../../frame/FailureDialog.tsx';
 import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
@@ -33,7 +34,6 @@ interface EditorFormProps {
 /** The fields of a record and what can be done with it, as far as the role allows. */
 export function EditorForm(props: EditorFormProps) {
   const { entity, record, followUp, latest, onRenew } = props;
-  const isAdmin = useSession()?.role === 'Admin';
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const state = useEditorForm(entity, record, followUp, form);
@@ -45,9 +45,10 @@ export function EditorForm(props: EditorFormProps) {
   const leave = useLeaveGuard(isUnsaved);
   const draft = useDraft(entity, record, initialValues, values, isUnsaved);
   const [isDeleting, setDeleting] = useState(false);
-  const { Aside, hasNoAsideOfNew } = editors[entity];
+  const { Aside, hasNoAsideOfNew, asideNeeds = 'own' } = editors[entity];
+  const mayLookAside = useMay(asideNeeds);
   const isNew = record['id'] === undefined;
-  const hasAside = isAdmin && Aside !== undefined && !(isNew && hasNoAsideOfNew);
+  const hasAside = mayLookAside && Aside !== undefined && !(isNew && hasNoAsideOfNew);
 
   /** Its window comes only now: where it does not come, the editor says so and stays. */
   async function askToDelete(): Promise<void> {
@@ -106,7 +107,7 @@ export function EditorForm(props: EditorFormProps) {
         onClose={() => setDeleting(false)}
       />
       <LeaveDialog question={leave} />
-      {!isNew && isAdmin && <RecordPanels entity={entity} id={Number(record['id'])} />}
+      {!isNew && <RecordPanels entity={entity} id={Number(record['id'])} />}
       <EditorConflict state={state} />
       <UpdateQuestion asked={actions.asked} />
     </>

@@ -1,5 +1,6 @@
-import { useSession, type AnyRecord } from 'shared-api/client';
+import { type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import { useMay } from '../../IfMay.tsx';
 import { editors } from '../../entities/editors.ts';
 import { screens } from '../../entities/screens.ts';
 import { EditorLinks } from './EditorLinks.tsx';
@@ -16,12 +17,12 @@ interface EditorHeadProps {
 
 /** Which record is edited, where it stands, and whether something is not saved yet. */
 export function EditorHead({ entity, record, state }: EditorHeadProps) {
-  const { Actions, Head, State } = editors[entity];
+  const { Actions, Head, State, actionsNeed = 'own' } = editors[entity];
   const { nameOf } = screens[entity];
   const { actions, isDirty } = state;
-  const isAdmin = useSession()?.role === 'Admin';
+  const mayAct = useMay(actionsNeed);
   const stored = record['id'] === undefined ? undefined : (record as AnyRecord);
-  const hasActions = stored !== undefined && isAdmin && Actions !== undefined;
+  const hasActions = stored !== undefined && mayAct && Actions !== undefined;
   const stays = insteadOfDelete(entity, record) !== undefined;
   return (
     <>

@@ -2,6 +2,7 @@ import { useFormik } from 'formik';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useCompany, useSession, type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import { hiddenFields } from 'shared-api/contract/staff/roles';
 import { editors } from '../../entities/editors.ts';
 import { useLatest } from '../../useLatest.ts';
 import { conflictChoices } from './saving/conflictChoices.ts';
@@ -20,9 +21,16 @@ export function useEditorForm(
   followUp: FollowUp | undefined,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const hasSession = useSession() !== null;
+  const session = useSession();
+  const hasSession = session !== null;
+  // While a session that ended waits to be taken up again, what was shown stays.
+  const [role, setRole] = useState(session?.role ?? 'Employee');
+  if (session && session.role !== role) setRole(session.role);
   // Read once: a field is rendered anew only when something about it has changed.
-  const of = useMemo(() => recordFields(entity, record), [entity, record]);
+  const of = useMemo(
+    () => recordFields(entity, record, hiddenFields(role, entity)),
+    [entity, record, role],
+  );
   const { fields, sentOf } = of;
   const locked = useMemo(() => lockedFields(entity, record), [entity, record]);
   const [isAsked, setAsked] = useState(false);

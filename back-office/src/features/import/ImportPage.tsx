@@ -1,4 +1,5 @@
 import { useCompany, useSession } from 'shared-api/client';
+import { may } from 'shared-api/contract/staff/permissions';
 import { importableNames } from 'shared-api/contract/entities/importing/imports';
 import { useSearchParams } from 'shared-ui/router';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
@@ -16,7 +17,7 @@ export function ImportPage() {
   const entity = importableNames.find((one) => one === search.get('entity')) ?? 'clients';
 
   // While a session that ended waits to be taken up again, the screen stays with what was chosen.
-  if (session && session.role !== 'Admin') return <NotAllowed message={texts.notAllowed} />;
+  if (session && !may(session.role, 'records')) return <NotAllowed message={texts.notAllowed} />;
   return (
     <div className={styles['page']}>
       <title>{`${texts.title} – ${name}`}</title>

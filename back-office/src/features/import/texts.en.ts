@@ -13,7 +13,7 @@ const rows = (count: number): string => counted(count, 'row', 'rows');
 
 export const texts = {
   title: 'Import and export',
-  notAllowed: 'Only an Admin may import records.',
+  notAllowed: 'Your role may not import records.',
   intro:
     'Brings clients, contracts and services from another program: save them there as CSV, one row each, with headings in the first row. Nothing is stored before you have seen what would happen.',
   what: 'What are the rows?',

@@ -1,8 +1,11 @@
 import { useSession } from 'shared-api/client';
 import { routes } from 'shared-api/contract/pages/officePaths';
+import { may } from 'shared-api/contract/staff/permissions';
+import type { Role } from 'shared-api/contract/staff/roles';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { showAmount } from '../../amounts.ts';
+import { mayCreate } from '../../entities/screens.ts';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import styles from './ListPage.module.css';
 import { ExportButton } from './ExportButton.tsx';
@@ -47,18 +50,18 @@ export function ListHead({ screen, list, choice, onChoose }: ListHeadProps) {
           onSort={(sort) => onChoose({ ...choice, sort })}
         />
       </div>
-      {session?.role === 'Admin' && (
-        <ListButtons screen={screen} choice={choice} onChoose={onChoose} />
+      {session && session.role !== 'Employee' && (
+        <ListButtons role={session.role} screen={screen} choice={choice} onChoose={onChoose} />
       )}
     </div>
   );
 }
 
-type ListButtonsProps = Pick<ListHeadProps, 'screen' | 'choice' | 'onChoose'>;
+type ListButtonsProps = Pick<ListHeadProps, 'screen' | 'choice' | 'onChoose'> & { role: Role };
 
-/** An Admin's buttons above a list. */
-function ListButtons({ screen, choice, onChoose }: ListButtonsProps) {
-  const { entity, filters, ListActions, canBeCreated } = screen;
+/** The buttons above a list, which an Employee does not have (docs/product/office.md). */
+function ListButtons({ role, screen, choice, onChoose }: ListButtonsProps) {
+  const { entity, filters, ListActions, listActionsNeed = 'own' } = screen;
   const { search, sort } = choice;
   return (
     <div className={styles['buttons']}>
@@ -77,9 +80,13 @@ function ListButtons({ screen, choice, onChoose }: ListButtonsProps) {
           </Button>
         );
       })}
-      {ListActions && <ListActions />}
-      <ExportButton entity={entity} choice={choice} />
-      {canBeCreated && <ButtonLink to={routes.editor(entity, 'new')}>{texts.create}</ButtonLink>}
+      {ListActions && may(role, listActionsNeed) && <ListActions />}
+      {may(role, entity === 'leads' ? 'clients' : 'exports') && (
+        <ExportButton entity={entity} choice={choice} />
+      )}
+      {mayCreate(role, entity) && (
+        <ButtonLink to={routes.editor(entity, 'new')}>{texts.create}</ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,11 +1,20 @@
 import { useState } from 'react';
 import { useCompany, useSession } from 'shared-api/client';
 import { routes } from 'shared-api/contract/pages/officePaths';
+import { may } from 'shared-api/contract/staff/permissions';
+import type { Role } from 'shared-api/contract/staff/roles';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { Link, Navigate } from 'shared-ui/router';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 import { texts } from './texts.ts';
+
+/** Where somebody begins: with what their role is mainly about (docs/product/pages.md "Login"). */
+function firstScreen(role: Role, hasJustLoggedIn: boolean): string {
+  if (role === 'Admin') return hasJustLoggedIn ? routes.list('leads') : routes.dashboard();
+  if (role === 'CrewLead') return routes.board();
+  return may(role, 'today') ? routes.today() : routes.staffServices();
+}
 
 /** The login screen (docs/product/pages.md "Login"). Who is logged in already is sent on. */
 export function LoginPage() {
@@ -13,9 +22,7 @@ export function LoginPage() {
   const session = useSession();
   const [hasJustLoggedIn, setJustLoggedIn] = useState(false);
   if (session) {
-    const isAdmin = session.role === 'Admin';
-    if (hasJustLoggedIn && isAdmin) return <Navigate to={routes.list('leads')} replace />;
-    return <Navigate to={isAdmin ? routes.dashboard() : routes.staffServices()} replace />;
+    return <Navigate to={firstScreen(session.role, hasJustLoggedIn)} replace />;
   }
   return (
     <div className={styles['page']}>

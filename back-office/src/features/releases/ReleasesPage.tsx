@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCompany, useSession } from 'shared-api/client';
+import { may } from 'shared-api/contract/staff/permissions';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
 import { ReleaseActionDialog } from './dialogs/ReleaseActionDialog.tsx';
 import type { AppReleaseAction } from './dialogs/releaseActions.ts';
@@ -16,7 +17,7 @@ import { Clock } from './When.tsx';
 export function ReleasesPage() {
   const session = useSession();
   // While a session that ended waits to be taken up again, the screen stays as it is.
-  if (session && session.role !== 'Admin') return <NotAllowed message={texts.refused} />;
+  if (session && !may(session.role, 'releases')) return <NotAllowed message={texts.refused} />;
   return <Releases />;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCompany, useSession } from 'shared-api/client';
+import { may } from 'shared-api/contract/staff/permissions';
 import { isReportName } from 'shared-api/contract/billing/moneyReports';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { useSearchParams } from 'shared-ui/router';
@@ -22,7 +23,7 @@ export function ReportsPage() {
   const [today] = useState(() => companyDay(Date.now() / 1000, timeZone));
 
   // While a session that ended waits to be taken up again, the screen stays as it is.
-  if (session && session.role !== 'Admin') return <NotAllowed message={texts.notAllowed} />;
+  if (session && !may(session.role, 'reports')) return <NotAllowed message={texts.notAllowed} />;
   if (search.get('books') === 'periods') return <PeriodsPart />;
   if (search.get('books') === 'journal') {
     return <JournalPart days={daysFrom(search, today)} today={today} />;

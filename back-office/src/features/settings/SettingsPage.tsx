@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSession } from 'shared-api/client';
+import { may, type Permission } from 'shared-api/contract/staff/permissions';
 import { useLocation } from 'shared-ui/router';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
 import { PageParts } from '../../frame/PageParts.tsx';
@@ -9,12 +10,14 @@ import { DeletedPart } from './deleted/DeletedPart.tsx';
 import { MailPart } from './mail/MailPart.tsx';
 import { PeoplePart } from './people/PeoplePart.tsx';
 import { PricesPart } from './prices/PricesPart.tsx';
+import { RolesPart } from './roles/RolesPart.tsx';
 import { SecurityPart } from './security/SecurityPart.tsx';
 import { texts } from './texts.ts';
 
 const partNames = [
   'prices',
   'people',
+  'roles',
   'company',
   'accounts',
   'mail',
@@ -23,22 +26,38 @@ const partNames = [
 ] as const;
 type PartName = (typeof partNames)[number];
 
-const partOf = (hash: string): PartName | undefined =>
-  partNames.find((name) => hash === `#${name}`);
+/** Who sees each part. */
+const partNeeds: Record<PartName, Permission> = {
+  prices: 'prices',
+  people: 'people',
+  roles: 'people',
+  company: 'prices',
+  accounts: 'books',
+  mail: 'mails',
+  deleted: 'records',
+  security: 'people',
+};
 
-/** Prices, logins, the company file, the outbox and the security log, for Admins. */
+const partOf = (hash: string, parts: readonly PartName[]): PartName | undefined =>
+  parts.find((name) => hash === `#${name}`);
+
+/** Prices, logins, the company file, the outbox and the security log, as far as the role includes them. */
 export function SettingsPage() {
   const session = useSession();
   const { hash } = useLocation();
+  // While a session that ended waits to be taken up again, the screen stays with what was typed.
+  const [role, setRole] = useState(session?.role ?? 'Admin');
+  if (session && session.role !== role) setRole(session.role);
+  const parts = partNames.filter((name) => may(role, partNeeds[name]));
   // Other anchors of the page, like the one that skips to its content, leave the part as it is.
-  const [part, setPart] = useState<PartName>(partOf(hash) ?? 'prices');
+  const [part, setPart] = useState<PartName>(partOf(hash, parts) ?? parts[0] ?? 'prices');
   const [hasPrices, setHasPrices] = useState(part === 'prices');
-  const asked = partOf(hash) ?? part;
+  const first = parts.includes(part) ? part : (parts[0] ?? 'prices');
+  const asked = partOf(hash, parts) ?? first;
   if (asked !== part) setPart(asked);
   if (part === 'prices' && !hasPrices) setHasPrices(true);
 
-  // While a session that ended waits to be taken up again, the screen stays with what was typed.
-  if (session && session.role !== 'Admin') {
+  if (parts.length === 0) {
     return <NotAllowed message={texts.notAllowed} />;
   }
   return (
@@ -49,14 +68,15 @@ export function SettingsPage() {
         title={texts.title}
         label={texts.nav}
         names={texts.parts}
-        order={partNames}
+        order={parts}
         shown={part}
       />
       {/* Prices stay when another part is looked at: what was typed there is not saved yet. */}
       <section hidden={part !== 'prices'} aria-labelledby="settings-prices">
-        {hasPrices && <PricesPart />}
+        {hasPrices && parts.includes('prices') && <PricesPart />}
       </section>
       {part === 'people' && <PeoplePart />}
+      {part === 'roles' && <RolesPart />}
       {part === 'company' && <CompanyPart />}
       {part === 'accounts' && <AccountsPart />}
       {part === 'mail' && <MailPart />}

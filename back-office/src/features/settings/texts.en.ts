@@ -6,6 +6,7 @@ import type { Role } from 'shared-api/contract/staff/roles';
 import { accountTexts } from './accounts/accountTexts.en.ts';
 import { deletedTexts } from './deleted/deletedTexts.en.ts';
 import { count, priceTexts } from './prices/priceTexts.en.ts';
+import { roleTexts } from './roles/roleTexts.en.ts';
 import { securityTexts } from './security/securityTexts.en.ts';
 
 /** Texts of the settings. */
@@ -17,6 +18,7 @@ export const texts = {
   parts: {
     prices: 'Prices',
     people: 'People',
+    roles: 'Roles',
     company: 'Company',
     accounts: 'Accounts',
     mail: 'Mail',
@@ -27,6 +29,7 @@ export const texts = {
   refused: 'Please check',
 
   ...priceTexts,
+  roles: roleTexts,
   security: securityTexts,
   accounts: accountTexts,
   deleted: deletedTexts,
@@ -70,12 +73,16 @@ export const texts = {
     resetFactorTitle: (username: string) => `Reset the second factor of ${username}?`,
     resetFactorText: (username: string) =>
       `${username} is logged out everywhere and logs in with the password alone until a new one is set up. Make sure that it really is ${username} who asks.`,
-    makeRole: (role: Role) => `Make ${roleWords[role]}`,
-    makeRoleTitle: (username: string, role: Role) => `Make ${username} an ${roleWords[role]}?`,
-    makeRoleText: (username: string) => `${username} is logged out and has to log in again.`,
-    factorRule: 'Every Admin needs a second factor',
+    changeRole: 'Change role',
+    roleTitle: (username: string) => `Role of ${username}`,
+    makeRole: (role: Role) => `Set to ${roleWords[role]}`,
+    gains: 'May from now on',
+    loses: 'May not any more',
+    roleHolds: (username: string) =>
+      `It holds from the next step that ${username} takes; nobody is logged out.`,
+    factorRule: 'Every owner needs a second factor',
     factorRuleText:
-      'An Admin without one is led to set it up at the next step, and can do nothing else until then.',
+      'An owner without one is led to set it up at the next step, and can do nothing else until then.',
     failedAction: 'That did not work',
     history: 'History of logins',
     historyFailed: 'The history could not be loaded.',
@@ -90,7 +97,7 @@ export const texts = {
     hasRole: (role: string) => `Role: ${wordOf(roleWords, role)}`,
     factorWasReset: 'Second factor reset',
     cancel: 'Cancel',
-    roleHint: 'An Admin may do everything; an Employee reads, and assigns employees.',
+    roleHint: 'What each may do stands under Roles.',
   },
   company: {
     loading: 'Loading the company…',

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useCompany, useSession } from 'shared-api/client';
+import { may } from 'shared-api/contract/staff/permissions';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { unseen } from 'shared-ui/Unseen';
+import { useMay } from '../../IfMay.tsx';
 import { showDay } from '../../dates.ts';
 import { LoadFailure } from '../../frame/LoadFailure.tsx';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
@@ -17,15 +19,17 @@ import styles from './TodayPage.module.css';
 /** Milliseconds between looks at what is new, while somebody has the page in front of them. */
 const interval = 30_000;
 
-/** What needs somebody now, for Admins (docs/product/office.md "Today"). */
+/** What needs somebody now, as far as the role concerns it (docs/product/office.md "Today"). */
 export function TodayPage() {
   const session = useSession();
   // While a session that ended waits to be taken up again, the screen stays.
-  if (session && session.role !== 'Admin') return <NotAllowed message={texts.notAllowed} />;
-  return <TodayOfAdmin />;
+  if (session && !may(session.role, 'today')) return <NotAllowed message={texts.notAllowed} />;
+  return <TodayOfStaff />;
 }
 
-function TodayOfAdmin() {
+const FiguresToCome = () => (useMay('seeAccounts') ? <FigureSkeletons /> : null);
+
+function TodayOfStaff() {
   const { name } = useCompany();
   const isWatched = useIsWatched();
   const { data, error, refetch } = useTodayQuery(undefined, {
@@ -45,7 +49,8 @@ function TodayOfAdmin() {
         <h1>{texts.title}</h1>
         <p>{data && showDay(data.day)}</p>
       </div>
-      {data ? <FigureRow {...data} /> : error === undefined && <FigureSkeletons />}
+      {data?.hasFigures === true && <FigureRow {...data} />}
+      {!data && error === undefined && <FiguresToCome />}
       {error !== undefined && (
         <LoadFailure failed={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
@@ -58,7 +63,9 @@ function TodayOfAdmin() {
         />
       )}
       {data?.needs.length === 0 && (
-        <EmptyState title={texts.nothingTitle}>{texts.nothing}</EmptyState>
+        <EmptyState title={texts.nothingTitle}>
+          {data.hasFigures ? texts.nothing : texts.nothingOfVisits}
+        </EmptyState>
       )}
       {data && data.needs.length > 0 && (
         <section className={styles['needs']} aria-labelledby="today-needs">

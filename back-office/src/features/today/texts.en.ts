@@ -9,9 +9,11 @@ export const texts = {
   pageTitle: (company: string) => `Today – ${company}`,
   loading: 'Loading what needs somebody today',
   failed: 'What needs somebody today could not be loaded.',
-  notAllowed: 'Only Admins see what needs somebody today.',
+  notAllowed: 'Your role may not see what needs somebody today.',
   nothingTitle: 'Nothing waits for you',
   nothing: 'New leads, visits without a person, work to bill and what is overdue appear here.',
+  nothingOfVisits:
+    'Visits without a person, clashes and visits that nobody has marked appear here.',
   needsTitle: 'What needs somebody',
 
   figuresTitle: 'Figures',

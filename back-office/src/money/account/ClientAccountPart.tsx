@@ -6,6 +6,7 @@ import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
 import { Table, type Column } from 'shared-ui/Table';
+import { IfMay, useMay } from '../../IfMay.tsx';
 import { showAmount, sumAmounts } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { PartState } from '../../frame/PartState.tsx';
@@ -55,14 +56,16 @@ export function ClientAccountPart({ id }: { id: number }) {
   return (
     <>
       <Figures account={data} />
-      <div className={styles['buttons']}>
-        <Button look="secondary" onClick={() => setRecording(true)}>
-          {t.record}
-        </Button>
-        <Button look="secondary" onClick={() => setStating(true)}>
-          {statementTexts.open}
-        </Button>
-      </div>
+      <IfMay needs="money">
+        <div className={styles['buttons']}>
+          <Button look="secondary" onClick={() => setRecording(true)}>
+            {t.record}
+          </Button>
+          <Button look="secondary" onClick={() => setStating(true)}>
+            {statementTexts.open}
+          </Button>
+        </div>
+      </IfMay>
       <OpenInvoiceTable invoices={data.openInvoices} lots={data.lots} />
       <PaymentsOf id={id} />
       <MoneyBackPart of={{ clientId: id }} />
@@ -110,6 +113,7 @@ type OpenInvoice = Account['openInvoices'][number];
 
 function OpenInvoiceTable({ invoices, lots }: { invoices: OpenInvoice[]; lots: Account['lots'] }) {
   const [paid, setPaid] = useState<OpenInvoice>();
+  const mayUse = useMay('money');
   if (invoices.length === 0) return <p>{t.noOpenInvoices}</p>;
   const columns: Column<OpenInvoice>[] = [
     {
@@ -150,7 +154,7 @@ function OpenInvoiceTable({ invoices, lots }: { invoices: OpenInvoice[]; lots: A
       <Table
         caption={t.openInvoices}
         isStacked
-        columns={lots.length === 0 ? columns : [...columns, use]}
+        columns={lots.length === 0 || !mayUse ? columns : [...columns, use]}
         rows={invoices}
         rowKey={({ id }) => id}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pathTo } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
+import { IfMay } from '../../IfMay.tsx';
 import { useDownloadMutation } from '../../api/downloadApi.ts';
 import { FailureDialog } from '../../frame/FailureDialog.tsx';
 import { useOutcome } from '../../frame/useOutcome.ts';
@@ -31,13 +32,15 @@ export function CreditNote({ credit }: CreditNoteProps) {
       >
         {t.download}
       </Button>
-      <Button
-        look="quiet"
-        aria-label={texts.creditMail.openOf(number)}
-        onClick={() => setSending(true)}
-      >
-        {texts.creditMail.open}
-      </Button>
+      <IfMay needs="money">
+        <Button
+          look="quiet"
+          aria-label={texts.creditMail.openOf(number)}
+          onClick={() => setSending(true)}
+        >
+          {texts.creditMail.open}
+        </Button>
+      </IfMay>
       {isSending && <SendCreditDialog credit={credit} onClose={() => setSending(false)} />}
       <FailureDialog failure={failure} onClose={forget} />
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRecordQuery, type Answer, type RecordOf } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
+import { IfMay } from '../../IfMay.tsx';
 import { showAmount, sumAmounts } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { PartState } from '../../frame/PartState.tsx';
@@ -63,7 +64,9 @@ function Movements({ id }: { id: number }) {
         rowKey={({ id: entry }) => entry}
       />
       <OnAccount lots={data.lots} />
-      <Corrections id={id} ledger={data} />
+      <IfMay needs="money">
+        <Corrections id={id} ledger={data} />
+      </IfMay>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'shared-ui/Button';
+import { IfMay } from '../../IfMay.tsx';
 import { RefundDialog } from '../giving/RefundDialog.tsx';
 import styles from '../Money.module.css';
 import { texts } from '../texts.ts';
@@ -15,13 +16,15 @@ export function OnAccount({ lots }: { lots: readonly Lot[] }) {
           {lots.map((lot) => (
             <li key={`${lot.paymentId} ${lot.creditId}`} className={styles['lot']}>
               {lotWords(lot)}
-              <Button
-                look="quiet"
-                aria-label={texts.refund.openOf(lotWords(lot))}
-                onClick={() => setReturned(lot)}
-              >
-                {texts.refund.open}
-              </Button>
+              <IfMay needs="money">
+                <Button
+                  look="quiet"
+                  aria-label={texts.refund.openOf(lotWords(lot))}
+                  onClick={() => setReturned(lot)}
+                >
+                  {texts.refund.open}
+                </Button>
+              </IfMay>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { Answer } from 'shared-api/client';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
+import { useMay } from '../../IfMay.tsx';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import styles from '../Money.module.css';
@@ -20,6 +21,7 @@ const first = 10;
 export function Payments({ payments }: { payments: readonly Payment[] }) {
   const [asked, setAsked] = useState<Payment>();
   const [isAll, setAll] = useState(false);
+  const mayReverse = useMay('money');
   return (
     <div>
       <h2 className={styles['heading']}>{t.payments}</h2>
@@ -41,7 +43,8 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
                 <Badge>{t.takenBack}</Badge>
               ) : (
                 // A card payment or a bank line is taken back where it came from.
-                payment.source === 'office' && (
+                payment.source === 'office' &&
+                mayReverse && (
                   <Button
                     look="quiet"
                     aria-label={t.reverseOf(showAmount(payment.amount), showDay(payment.day))}

@@ -188,7 +188,7 @@ describe('the rule that Admins need a second factor', () => {
     expect((await accounts.call('POST', 'account/factor/remove', second, body)).status).toBe(409);
 
     // The response says that the rule requires a new one.
-    const rule = 'Admins need one here: it has to be set up after the next log-in.';
+    const rule = 'Owners need one here: it has to be set up after the next log-in.';
     expect((await resetOf('first-admin', second)).body['message']).toBe(
       `first-admin logs in with the password alone now. ${rule}`,
     );

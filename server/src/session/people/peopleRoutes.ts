@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { peopleCalls } from 'shared-api/contract/calls/people';
 import type { LoginHistoryEntry, PeopleAnswer, Person } from 'shared-api/contract/staff/people';
+import { may } from 'shared-api/contract/staff/permissions';
+import type { Role } from 'shared-api/contract/staff/roles';
 import type { Database, Queryable } from '../../db/Database.ts';
 import { HttpError } from '../../HttpError.ts';
 import { audit } from '../../audit/audit.ts';
@@ -117,6 +119,7 @@ function handleRole(app: FastifyInstance, { database }: Options): void {
     const { id: own, username: who } = staff;
     const { username } = await database.transaction(async (connection) => {
       await lockLogins(connection);
+      await refuseFormerOwner(connection, own);
       const person = await find(connection, params.id);
       if (person.role === role) return person;
       if (role !== 'Admin') {
@@ -126,8 +129,6 @@ function handleRole(app: FastifyInstance, { database }: Options): void {
         await refuseLastAdmin(connection, person.id);
       }
       await connection.query('UPDATE staff SET role = $2 WHERE id = $1', [person.id, role]);
-      // The browser has cached the old role and must learn the new one.
-      await endSessions(connection, person.id);
       await audit(connection, {
         who,
         entity: 'logins',
@@ -169,6 +170,7 @@ function handleDisabling(app: FastifyInstance, { database }: Options): void {
     const { id: own, username: who } = staff;
     const { username } = await database.transaction(async (connection) => {
       await lockLogins(connection);
+      await refuseFormerOwner(connection, own);
       const person = await find(connection, params.id);
       const wasDisabled = person.disabledAt !== null;
       if (wasDisabled === disabled) return person;
@@ -251,6 +253,17 @@ function handlePassword(app: FastifyInstance, { database, company, workers }: Op
 /** If two Admins lock each other out at once, the second must see the first one's change. */
 const lockLogins = (connection: Queryable) =>
   connection.query('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE');
+
+/** @throws HttpError 403 if the caller has lost the role while this call waited for another */
+async function refuseFormerOwner(connection: Queryable, own: number): Promise<void> {
+  const { rows } = await connection.query<{ role: Role }>(
+    'SELECT role FROM staff WHERE id = $1 AND disabled_at IS NULL',
+    [own],
+  );
+  const role = rows[0]?.role ?? 'Employee';
+  if (may(role, 'people')) return;
+  throw new HttpError(403, { code: 'forbidden', params: { needed: 'people', role } });
+}
 
 /** @throws HttpError 404 */
 async function find(connection: Queryable, id: string): Promise<Found> {

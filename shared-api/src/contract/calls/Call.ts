@@ -1,34 +1,24 @@
 import type * as yup from 'yup';
 import type { EntityName } from '../entities/entityNames.ts';
-import { roleLevel, type Action, type Role } from '../staff/roles.ts';
+import { may, type Permission } from '../staff/permissions.ts';
+import type { Action, Role } from '../staff/roles.ts';
 
-/** The minimum role of a caller; an Admin may make every call that an Employee may. */
-export type Caller = 'visitor' | Role;
+/** Who may make a call: everybody, or staff whose role includes a permission. */
+export type Caller = 'visitor' | Permission;
 
 /** Whether a caller with this role (undefined for a visitor) may make a call. */
 export const isAllowed = (role: Role | undefined, who: Caller): boolean =>
-  who === 'visitor' || (role !== undefined && roleLevel(role) >= roleLevel(who));
+  who === 'visitor' || (role !== undefined && may(role, who));
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type AnyObject = yup.ObjectSchema<yup.AnyObject>;
 
-/** Refusal codes of calls reserved for Admins; the server's catalogue has their texts. */
-export type ForbiddenCode =
-  | 'adminsOnly'
-  | 'logins'
-  | 'securityLog'
-  | 'registration'
-  | 'secrets'
-  | 'prices'
-  | 'documents'
-  | 'exports'
-  | 'imports'
-  | 'auditTrail'
-  | 'mails'
-  | 'releases';
-
-export type Forbidden = ForbiddenCode | { action: Action; entity: EntityName };
+/** What is done with which records, for the words of a refusal. */
+export interface Forbidden {
+  action: Action;
+  entity: EntityName;
+}
 
 /** An API call as agreed between client and server. */
 export interface Call {
@@ -38,7 +28,7 @@ export interface Call {
   /** One-line description. */
   summary: string;
   who: Caller;
-  /** The refusal (403) for logged-in callers without permission. */
+  /** What a caller without the permission is told about (403); the permission if omitted. */
   forbidden?: Forbidden;
   /** Whether Admins who still have to set up a second factor may make it. */
   openWithoutFactor?: true;
@@ -68,9 +58,8 @@ interface File {
 const everyRefusal: readonly number[] = [400, 408, 413, 415, 429, 500, 503];
 
 /** All statuses with which a call may be refused. */
-export function refusalsOf({ who, forbidden, refusals = [] }: Call): number[] {
+export function refusalsOf({ who, refusals = [] }: Call): number[] {
   const byWho = who === 'visitor' ? [] : [401, 403];
-  if (who === 'Admin' && forbidden === undefined) throw new Error('Say what an Employee is told.');
   return [...new Set([...everyRefusal, ...byWho, ...refusals])].sort((a, b) => a - b);
 }
 

@@ -9,19 +9,19 @@ import {
 import * as answer from '../fields/answers.ts';
 import type { Call } from './Call.ts';
 
-const forEveryLogin = { who: 'Employee', openWithoutFactor: true } as const;
-
 /** Calls with which staff of any role manage their own login. */
 export const accountCalls = {
   account: {
-    ...forEveryLogin,
+    who: 'own',
+    openWithoutFactor: true,
     method: 'GET',
     path: '/account/',
     summary: "One's own login: role, second factor and sessions",
     answer: accountAnswer,
   },
   changeOwnPassword: {
-    ...forEveryLogin,
+    who: 'own',
+    openWithoutFactor: true,
     method: 'PUT',
     path: '/account/password',
     summary: "Changes one's own password",
@@ -30,7 +30,8 @@ export const accountCalls = {
     refusals: [409],
   },
   endOwnSession: {
-    ...forEveryLogin,
+    who: 'own',
+    openWithoutFactor: true,
     method: 'POST',
     path: '/account/sessions/:id/end',
     summary: "Ends one of one's own sessions",
@@ -38,14 +39,16 @@ export const accountCalls = {
     refusals: [404],
   },
   endOtherSessions: {
-    ...forEveryLogin,
+    who: 'own',
+    openWithoutFactor: true,
     method: 'POST',
     path: '/account/sessions/end-others',
     summary: "Ends all of one's own sessions but this one",
     answer: answer.message,
   },
   beginFactor: {
-    ...forEveryLogin,
+    who: 'own',
+    openWithoutFactor: true,
     method: 'POST',
     path: '/account/factor/begin',
     summary: 'A secret for an authenticator app; it is asked for once it is confirmed',
@@ -54,7 +57,8 @@ export const accountCalls = {
     refusals: [409],
   },
   confirmFactor: {
-    ...forEveryLogin,
+    who: 'own',
+    openWithoutFactor: true,
     method: 'POST',
     path: '/account/factor/confirm',
     summary: 'Puts the second factor in force with its first code, and answers recovery codes',
@@ -63,7 +67,8 @@ export const accountCalls = {
     refusals: [409],
   },
   removeFactor: {
-    ...forEveryLogin,
+    who: 'own',
+    openWithoutFactor: true,
     method: 'POST',
     path: '/account/factor/remove',
     summary: "Removes one's own second factor",
@@ -72,7 +77,8 @@ export const accountCalls = {
     refusals: [409],
   },
   makeRecoveryCodes: {
-    ...forEveryLogin,
+    who: 'own',
+    openWithoutFactor: true,
     method: 'POST',
     path: '/account/factor/recovery-codes',
     summary: 'Ten new recovery codes in place of the old ones',

@@ -21,22 +21,19 @@ import { historyEntry } from '../history/history.ts';
 import { rulesHistoryEntry } from '../history/rulesHistory.ts';
 import type { Call } from './Call.ts';
 
-const forStaff = { who: 'Employee' } as const;
-const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
-
 /**
  * Statement files, and what the dashboard shows of them (docs/product/money.md "Bank statements").
  */
 export const bankCalls = {
   chartData: {
-    ...forStaff,
+    who: 'seeMoney',
     method: 'GET',
     path: '/generate-chart-data/',
     summary: 'The nine sets of the dashboard',
     answer: chartDataAnswer,
   },
   syncDashboardData: {
-    ...forAdmins,
+    who: 'money',
     method: 'GET',
     path: '/sync-dashboard-data',
     alsoPost: true,
@@ -44,7 +41,7 @@ export const bankCalls = {
     answer: statementReportAnswer,
   },
   bankTransactions: {
-    ...forStaff,
+    who: 'seeMoney',
     method: 'GET',
     path: '/bank-transactions/',
     summary: 'Bank transactions under filters, the newest first',
@@ -72,7 +69,7 @@ export const bankCalls = {
     answer: transactionsAnswer,
   },
   transactionHistory: {
-    ...forStaff,
+    who: 'seeMoney',
     method: 'GET',
     path: '/bank-transactions/:id/history',
     summary: 'What was changed of a bank transaction, the newest first',
@@ -80,7 +77,7 @@ export const bankCalls = {
     refusals: [404],
   },
   chooseByHand: {
-    ...forAdmins,
+    who: 'money',
     method: 'PUT',
     path: '/bank-transactions/:id/',
     summary: 'Says what a transaction is, whatever the rules say; null leaves it to them',
@@ -89,7 +86,7 @@ export const bankCalls = {
     refusals: [404, 409],
   },
   bankTransfers: {
-    ...forAdmins,
+    who: 'money',
     method: 'GET',
     path: '/bank-transfers/',
     summary: 'Transfers between own accounts, the newest first',
@@ -100,14 +97,14 @@ export const bankCalls = {
     answer: transfersAnswer,
   },
   findTransfers: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/bank-transfers/find',
     summary: 'Looks for transfers between own accounts among all transactions',
     answer: answer.message,
   },
   splitTransfer: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/bank-transfers/:id/split',
     summary: 'Says that a transaction is no half of a transfer',
@@ -115,7 +112,7 @@ export const bankCalls = {
     refusals: [404],
   },
   joinTransfer: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/bank-transfers/:id/join',
     summary: 'Takes the splitting of a transfer back',
@@ -123,7 +120,7 @@ export const bankCalls = {
     refusals: [404, 409],
   },
   statementFiles: {
-    ...forStaff,
+    who: 'seeMoney',
     method: 'GET',
     path: '/bank-statements/',
     summary: 'Statement files and what became of them, the newest first',
@@ -134,7 +131,7 @@ export const bankCalls = {
     answer: statementFilesAnswer,
   },
   undoStatement: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/bank-statements/:id/undo',
     summary: 'Takes an import back: its lines go, unless another file has them too',
@@ -142,14 +139,14 @@ export const bankCalls = {
     refusals: [404, 409],
   },
   bankAccounts: {
-    ...forAdmins,
+    who: 'money',
     method: 'GET',
     path: '/bank-accounts/',
     summary: 'The accounts that statements are of, and their money in other currencies',
     answer: answer.results(bankAccount),
   },
   updateBankAccount: {
-    ...forAdmins,
+    who: 'money',
     method: 'PUT',
     path: '/bank-accounts/:id/',
     summary: 'Says what an account is called, its currency, and whose money it is',
@@ -158,7 +155,7 @@ export const bankCalls = {
     refusals: [404, 409],
   },
   giveBankRate: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/bank-rates/',
     summary: 'Gives the rate of a currency for the lines of a month or of an import',
@@ -167,7 +164,7 @@ export const bankCalls = {
     refusals: [404, 409],
   },
   uploadStatement: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/bank-statements/',
     summary: 'Takes a statement file in; a refused one is 400 with the same report',
@@ -183,14 +180,14 @@ export const bankCalls = {
     answer: statementReportAnswer,
   },
   bankRules: {
-    ...forAdmins,
+    who: 'money',
     method: 'GET',
     path: '/bank-rules/',
     summary: 'The rules that give transactions their kind, category and brand',
     answer: currentRulesAnswer,
   },
   bankRulesTrial: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/bank-rules/trial',
     summary: 'What other rules would change; stores nothing',
@@ -199,14 +196,14 @@ export const bankCalls = {
     answer: ruleTrialAnswer,
   },
   bankRulesHistory: {
-    ...forAdmins,
+    who: 'money',
     method: 'GET',
     path: '/bank-rules/history/',
     summary: 'Who changed which rules, the newest first',
     answer: answer.results(rulesHistoryEntry),
   },
   replaceBankRules: {
-    ...forAdmins,
+    who: 'money',
     method: 'PUT',
     path: '/bank-rules/',
     summary: 'Puts other rules in force; 409 has the newer ones when somebody else was faster',
@@ -216,14 +213,14 @@ export const bankCalls = {
     refusals: [409],
   },
   paymentSuggestions: {
-    ...forAdmins,
+    who: 'money',
     method: 'GET',
     path: '/payment-suggestions/',
     summary: 'E-transfers that look like payments of open invoices',
     answer: answer.results(paymentSuggestion),
   },
   acceptSuggestion: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/payment-suggestions/:id/accept',
     summary: 'Takes an e-transfer as the payment of an invoice, or of parts of some',
@@ -232,7 +229,7 @@ export const bankCalls = {
     refusals: [404, 409],
   },
   undoSuggestion: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/payment-suggestions/:id/undo',
     summary: 'Takes an acceptance back',
@@ -240,7 +237,7 @@ export const bankCalls = {
     refusals: [404, 409],
   },
   refuseSuggestion: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/payment-suggestions/:id/refuse',
     summary: 'Suggests an e-transfer no more',

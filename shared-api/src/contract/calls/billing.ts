@@ -18,12 +18,10 @@ import { voidSchema } from '../billing/voidInvoice.ts';
 import { invoicePreviewSchema } from '../entities/invoice.ts';
 import type { Call } from './Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
-
 /** Turns contracts and services into invoices (docs/product/money.md "From quote to money"). */
 export const billingCalls = {
   createContractServices: {
-    ...forAdmins,
+    who: 'contracts',
     method: 'GET',
     path: '/create-contract-services/:id',
     alsoPost: true,
@@ -37,7 +35,7 @@ export const billingCalls = {
     refusals: [404, 409],
   },
   dailyUpdate: {
-    ...forAdmins,
+    who: 'money',
     method: 'GET',
     path: '/daily-update',
     alsoPost: true,
@@ -51,14 +49,14 @@ export const billingCalls = {
     }),
   },
   dailyPreview: {
-    ...forAdmins,
+    who: 'money',
     method: 'GET',
     path: '/daily-update/preview/',
     summary: 'What the daily update would do now, with names and amounts; changes nothing',
     answer: dailyPreviewAnswer,
   },
   dailyRuns: {
-    ...forAdmins,
+    who: 'money',
     method: 'GET',
     path: '/daily-runs/',
     summary: 'Runs of the daily update, newest first; with before, those older than that id',
@@ -66,7 +64,7 @@ export const billingCalls = {
     answer: dailyRunsAnswer,
   },
   dailyRun: {
-    ...forAdmins,
+    who: 'money',
     method: 'GET',
     path: '/daily-runs/:id/',
     summary: 'What a run of the daily update did, with names and amounts',
@@ -74,7 +72,7 @@ export const billingCalls = {
     refusals: [404],
   },
   receivePayment: {
-    ...forAdmins,
+    who: 'money',
     method: 'PUT',
     path: '/receive-payment/:id/',
     summary: 'Records a manual payment of what is owed on an invoice, and marks it paid',
@@ -82,7 +80,7 @@ export const billingCalls = {
     refusals: [404, 409],
   },
   voidInvoice: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/invoices/:id/void/',
     summary: 'Makes an issued invoice void; its services can be invoiced again',
@@ -91,7 +89,7 @@ export const billingCalls = {
     refusals: [404, 409],
   },
   invoiceLetter: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/invoices/:id/letter/',
     summary: 'A mail about an invoice as it would be sent now, and to whom; changes nothing',
@@ -100,7 +98,7 @@ export const billingCalls = {
     refusals: [404, 409],
   },
   sendInvoice: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/invoices/:id/send/',
     summary: 'Sends an invoice, or a reminder of it; a draft is issued, and it counts as billed',
@@ -109,7 +107,7 @@ export const billingCalls = {
     refusals: [404, 409],
   },
   markInvoiceSent: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/invoices/:id/mark-sent/',
     summary: 'Notes that an invoice was sent by other means; a draft is issued, and it is billed',
@@ -118,7 +116,7 @@ export const billingCalls = {
     refusals: [404, 409],
   },
   invoiceTimeline: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'GET',
     path: '/invoices/:id/timeline/',
     summary: 'What happened to an invoice, oldest first',
@@ -126,7 +124,7 @@ export const billingCalls = {
     refusals: [404],
   },
   statementLetter: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/clients/:id/statement-letter/',
     summary: "A mail with a client's statement as it would be sent now, and to whom",
@@ -135,7 +133,7 @@ export const billingCalls = {
     refusals: [404],
   },
   sendStatement: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/clients/:id/send-statement/',
     summary: 'Sends a client the statement of a span of days as PDF',
@@ -144,7 +142,7 @@ export const billingCalls = {
     refusals: [404, 409],
   },
   previewInvoice: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'POST',
     path: '/invoices/preview-file/',
     summary: 'An invoice as PDF before it is saved; stores and issues nothing',

@@ -9,19 +9,17 @@ import {
 import * as answer from '../fields/answers.ts';
 import type { Call } from './Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
-
 /** Closed periods and the journal for the accountant (docs/product/money.md "Closed periods and the journal"). */
 export const bookCalls = {
   periods: {
-    ...forAdmins,
+    who: 'reports',
     method: 'GET',
     path: '/periods/',
     summary: 'Until which day the books are closed, and who closed and reopened them',
     answer: periodsAnswer,
   },
   closePeriod: {
-    ...forAdmins,
+    who: 'books',
     method: 'POST',
     path: '/periods/close',
     summary: 'Closes the books up to a day: nothing is dated in them any more',
@@ -30,7 +28,7 @@ export const bookCalls = {
     refusals: [409],
   },
   reopenPeriod: {
-    ...forAdmins,
+    who: 'books',
     method: 'POST',
     path: '/periods/:id/reopen',
     summary: 'Reopens what was closed last, with a reason',
@@ -39,7 +37,7 @@ export const bookCalls = {
     refusals: [404, 409],
   },
   setInputCredits: {
-    ...forAdmins,
+    who: 'books',
     method: 'PUT',
     path: '/input-tax-credits/',
     summary: 'Sets line 106 of the GST/HST return of a period',
@@ -48,14 +46,14 @@ export const bookCalls = {
     refusals: [409],
   },
   accountMap: {
-    ...forAdmins,
+    who: 'reports',
     method: 'GET',
     path: '/account-map/',
     summary: "What accounts are called at the accountant's",
     answer: accountMapAnswer,
   },
   replaceAccountMap: {
-    ...forAdmins,
+    who: 'books',
     method: 'PUT',
     path: '/account-map/',
     summary: "Replaces what accounts are called at the accountant's",
@@ -65,7 +63,7 @@ export const bookCalls = {
     refusals: [409],
   },
   journal: {
-    ...forAdmins,
+    who: 'reports',
     method: 'GET',
     path: '/journal/:format',
     summary: 'The journal of a span of days as CSV: generic, quickbooks or xero',

@@ -7,12 +7,10 @@ import {
 } from '../entities/clientPage.ts';
 import type { Call } from './Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
-
 /** Everything of one client, in a few calls (docs/product/office.md "A client"). */
 export const clientCalls = {
   clientOverview: {
-    who: 'Employee',
+    who: 'seeClients',
     forbidden: { action: 'read', entity: 'clients' },
     method: 'GET',
     path: '/clients/:id/overview/',
@@ -21,7 +19,7 @@ export const clientCalls = {
     refusals: [404],
   },
   clientTimeline: {
-    who: 'Employee',
+    who: 'seeClients',
     forbidden: { action: 'read', entity: 'clients' },
     method: 'GET',
     path: '/clients/:id/timeline/',
@@ -31,7 +29,7 @@ export const clientCalls = {
     refusals: [404],
   },
   addClientNote: {
-    ...forAdmins,
+    who: 'clients',
     method: 'POST',
     path: '/clients/:id/notes/',
     summary: 'Writes a note about a client down; the key makes it count once',
@@ -41,7 +39,7 @@ export const clientCalls = {
     refusals: [404, 409],
   },
   setClientTags: {
-    ...forAdmins,
+    who: 'clients',
     method: 'PUT',
     path: '/clients/:id/tags/',
     summary: 'Gives a client these tags in place of those it has',

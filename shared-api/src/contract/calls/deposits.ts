@@ -12,10 +12,8 @@ import {
 import { letterAnswer, letterSchema, sendLetterSchema } from '../billing/letters.ts';
 import type { Call } from './Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
-
 const asked = {
-  ...forAdmins,
+  who: 'money',
   method: 'POST',
   body: depositRequestSchema,
   statuses: [201],
@@ -23,7 +21,12 @@ const asked = {
   refusals: [404, 409],
 } as const;
 
-const listed = { ...forAdmins, method: 'GET', answer: depositsAnswer, refusals: [404] } as const;
+const listed = {
+  who: 'seeAccounts',
+  method: 'GET',
+  answer: depositsAnswer,
+  refusals: [404],
+} as const;
 
 /** Deposits and part payments (docs/product/money.md "Deposits and part payments"). */
 export const depositCalls = {
@@ -48,7 +51,7 @@ export const depositCalls = {
     summary: 'Asks for a deposit or a part payment on a contract; once for a key',
   },
   receiveDeposit: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/deposit-requests/:id/receive/',
     summary: 'Records that a request was paid, with exactly what it asks for',
@@ -57,7 +60,7 @@ export const depositCalls = {
     refusals: [404, 409],
   },
   returnDeposit: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/deposit-requests/:id/return/',
     summary: 'Gives back what is held of a request, or a part of it',
@@ -66,7 +69,7 @@ export const depositCalls = {
     refusals: [404, 409],
   },
   forfeitDeposit: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/deposit-requests/:id/forfeit/',
     summary: 'Keeps what is held of a request, or a part of it; its tax is owed then',
@@ -75,7 +78,7 @@ export const depositCalls = {
     refusals: [404, 409],
   },
   withdrawDeposit: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/deposit-requests/:id/withdraw/',
     summary: 'Takes a request back that nobody has paid',
@@ -84,7 +87,7 @@ export const depositCalls = {
     refusals: [404, 409],
   },
   depositLetter: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/deposit-requests/:id/letter/',
     summary:
@@ -94,7 +97,7 @@ export const depositCalls = {
     refusals: [404],
   },
   sendDeposit: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/deposit-requests/:id/send/',
     summary: 'Sends a request that nobody has paid, with its PDF; once for a key',
@@ -103,10 +106,9 @@ export const depositCalls = {
     refusals: [404, 409],
   },
   depositFile: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'GET',
     path: '/download-deposit-request/:number',
-    forbidden: 'documents',
     summary: 'A request for a deposit or a part payment as PDF, by its number: 10234-D1',
     answer: { mediaType: 'application/pdf' },
     refusals: [404],

@@ -1,7 +1,6 @@
 import * as yup from 'yup';
 import type { Call } from './Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'documents' } as const;
 const pdf = { mediaType: 'application/pdf' } as const;
 
 /** First and last day of a statement, both included; unlimited if omitted. */
@@ -10,7 +9,7 @@ const span = yup.object({ from: yup.string(), to: yup.string() });
 /** Downloads of documents; content-disposition has the file name. */
 export const documentCalls = {
   invoiceFile: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'GET',
     path: '/download-invoice/:number',
     alsoPost: true,
@@ -19,7 +18,7 @@ export const documentCalls = {
     refusals: [404, 409],
   },
   quoteFile: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'GET',
     path: '/download-quote/:number',
     summary: 'A quote by its number',
@@ -27,7 +26,7 @@ export const documentCalls = {
     refusals: [404],
   },
   creditNoteFile: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'GET',
     path: '/download-credit/:number',
     summary: 'A credit note by its number: 10234-C1',
@@ -35,7 +34,7 @@ export const documentCalls = {
     refusals: [404],
   },
   statementCsv: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'GET',
     path: '/invoices/download-csv/:clientId',
     summary: "A client's statement as CSV",
@@ -44,7 +43,7 @@ export const documentCalls = {
     refusals: [404],
   },
   statementPdf: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'GET',
     path: '/invoices/download-pdf/:clientId',
     summary: "A client's statement as PDF",

@@ -1,13 +1,13 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { derivedFields, entities, type EntityName, type Stored } from '../entities/entities.ts';
-import type { Call, ForbiddenCode } from './Call.ts';
+import type { Call } from './Call.ts';
 import { listViews } from '../entities/listViews.ts';
 import type { DeclaredField } from '../fields/FieldMeta.ts';
 import { fieldsOf } from '../fields/fieldsOf.ts';
 import { historyEntry } from '../history/history.ts';
 import { texts } from '../messages/officeValueTexts.en.ts';
-import { can, type Action } from '../staff/roles.ts';
+import { neededFor, type Action } from '../staff/roles.ts';
 
 /** A stored record for generic code; use `EntityRecord` where the entity is known. */
 export type AnyRecord = Stored & Record<string, unknown>;
@@ -42,14 +42,14 @@ function valueOf({ kind }: DeclaredField): yup.Schema {
   }
 }
 
-/** Fields that are sent to Admins only (docs/product/roles.md). */
-const onlyForAdmins: Partial<Record<EntityName, string>> = { employees: 'secret' };
+/** Fields that are left out for some roles; amounts are null for them (docs/product/roles.md). */
+const leftOut: Partial<Record<EntityName, string>> = { employees: 'secret' };
 
 function recordOf(entity: EntityName): yup.ObjectSchema<AnyRecord> {
   const schema: yup.ObjectSchema<yup.AnyObject> = entities[entity].schema;
   const fields = fieldsOf(schema).map((field) => {
     const value = valueOf(field);
-    return [field.name, field.name === onlyForAdmins[entity] ? value.optional() : value] as const;
+    return [field.name, field.name === leftOut[entity] ? value.optional() : value] as const;
   });
   const derived: Partial<Record<EntityName, yup.ObjectSchema<yup.AnyObject>>> = derivedFields;
   return answer.object({
@@ -82,15 +82,13 @@ const restoreQuery = yup.object({ deletion: yup.string() });
 
 /** Who may perform an action on an entity's records, and the refusal for everybody else. */
 const allowed = (entity: EntityName, action: Action) => ({
-  who: can('Employee', action, entity) ? ('Employee' as const) : ('Admin' as const),
+  who: neededFor(action, entity),
   forbidden: { action, entity },
 });
 
-/** Restricts an action on a readable list to Admins. */
-const adminsOf = (entity: EntityName, what: ForbiddenCode) => ({
-  who: 'Admin' as const,
-  forbidden: can('Employee', 'read', entity) ? what : allowed(entity, 'read').forbidden,
-});
+/** The permission for an action on a readable list; on leads it is that of reading them, which is rarer. */
+const listed = (entity: EntityName, who: 'exports' | 'records') =>
+  entity === 'leads' ? allowed(entity, 'read') : { who };
 
 /** The calls for lists, single records and their history. */
 function readingCallsOf<const E extends EntityName>(entity: E) {
@@ -132,7 +130,7 @@ function readingCallsOf<const E extends EntityName>(entity: E) {
       }),
     },
     export: {
-      ...adminsOf(entity, 'exports'),
+      ...listed(entity, 'exports'),
       method: 'GET',
       path: `/${entity}/export/`,
       summary: `The ${entity} of a search as a file`,
@@ -140,7 +138,7 @@ function readingCallsOf<const E extends EntityName>(entity: E) {
       answer: { mediaType: 'text/csv' },
     },
     history: {
-      ...adminsOf(entity, 'auditTrail'),
+      ...listed(entity, 'records'),
       method: 'GET',
       path: `/${entity}/history/:id`,
       summary: `Who did what to this ${singular}, the newest first`,

@@ -18,12 +18,10 @@ import {
 } from '../billing/ledgerAnswers.ts';
 import type { Call } from './Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
-
 /** Money that is received, credited, given back and written off (docs/product/money.md "Ledger"). */
 export const ledgerCalls = {
   payments: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'GET',
     path: '/payments/',
     summary:
@@ -36,7 +34,7 @@ export const ledgerCalls = {
     answer: answer.results(paymentRecord),
   },
   recordPayment: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/payments/',
     summary: 'Records a payment of one or several invoices; what is left is kept on account',
@@ -46,7 +44,7 @@ export const ledgerCalls = {
     refusals: [404, 409],
   },
   reversePayment: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/payments/:id/reverse/',
     summary: 'Takes a payment back: what it covered is owed again',
@@ -55,7 +53,7 @@ export const ledgerCalls = {
     refusals: [404, 409],
   },
   allocatePayment: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/payments/:id/allocate/',
     summary: 'Allocates what a payment left on account to invoices',
@@ -64,7 +62,7 @@ export const ledgerCalls = {
     refusals: [404, 409],
   },
   allocateCredit: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/credits/:id/allocate/',
     summary: 'Allocates what a credit left on account to invoices',
@@ -73,7 +71,7 @@ export const ledgerCalls = {
     refusals: [404, 409],
   },
   releasePayment: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/payments/:id/release/',
     summary: 'Takes back what was allocated of a payment: it is on account again',
@@ -82,7 +80,7 @@ export const ledgerCalls = {
     refusals: [404, 409],
   },
   releaseCredit: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/credits/:id/release/',
     summary: 'Takes back what was allocated of a credit: it is on account again',
@@ -91,7 +89,7 @@ export const ledgerCalls = {
     refusals: [404, 409],
   },
   creditPreview: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/invoices/:id/credit-preview/',
     summary:
@@ -101,7 +99,7 @@ export const ledgerCalls = {
     refusals: [404, 409],
   },
   creditInvoice: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/invoices/:id/credit/',
     summary:
@@ -112,7 +110,7 @@ export const ledgerCalls = {
     refusals: [404, 409],
   },
   refund: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/refunds/',
     summary: 'Gives back what a payment or a credit left on account',
@@ -122,7 +120,7 @@ export const ledgerCalls = {
     refusals: [404, 409],
   },
   writeOff: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/invoices/:id/write-off/',
     summary: 'Writes off what is owed on an invoice',
@@ -131,7 +129,7 @@ export const ledgerCalls = {
     refusals: [404, 409],
   },
   reverseWriteOff: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/write-offs/:id/reverse/',
     summary: 'Takes a write-off back, by the id of its entry: what it gave up is owed again',
@@ -140,7 +138,7 @@ export const ledgerCalls = {
     refusals: [404, 409],
   },
   invoiceLedger: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'GET',
     path: '/invoices/:id/ledger/',
     summary: 'Every movement of an invoice, with what was owed after it',
@@ -148,7 +146,7 @@ export const ledgerCalls = {
     refusals: [404],
   },
   clientAccount: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'GET',
     path: '/clients/:id/account/',
     summary: 'What a client owes and has on account, and the open invoices',

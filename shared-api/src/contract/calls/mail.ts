@@ -4,12 +4,10 @@ import { keptMailAnswer, mailsAnswer } from '../history/mailState.ts';
 import { seenLetterSchema } from '../site/seenLetter.ts';
 import type { Call } from './Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'mails' } as const;
-
 /** Calls about sent and queued mails (docs/product/README.md "E-mail"). */
 export const mailCalls = {
   mails: {
-    ...forAdmins,
+    who: 'mails',
     method: 'GET',
     path: '/mails/',
     summary: 'The outbox: failures first, then what waits; or the mails about one record',
@@ -17,7 +15,7 @@ export const mailCalls = {
     answer: mailsAnswer,
   },
   mail: {
-    ...forAdmins,
+    who: 'mails',
     method: 'GET',
     path: '/mails/:id/',
     summary: 'A mail as its recipient sees it, with the names of its files',
@@ -25,7 +23,7 @@ export const mailCalls = {
     refusals: [404],
   },
   mailFile: {
-    ...forAdmins,
+    who: 'mails',
     method: 'GET',
     path: '/mails/:id/files/:name',
     summary: 'A file of a mail, by its name, as the document stands now',
@@ -33,7 +31,7 @@ export const mailCalls = {
     refusals: [404],
   },
   resendMail: {
-    ...forAdmins,
+    who: 'mails',
     method: 'POST',
     path: '/mails/resend/:id',
     summary: 'Sends a mail once more',

@@ -4,12 +4,10 @@ import { moneyBackAnswer } from '../billing/moneyBack.ts';
 import * as answer from '../fields/answers.ts';
 import type { Call } from './Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
-
 /** Refunds and disputes of card payments (docs/product/money.md "Money that goes back"). */
 export const moneyBackCalls = {
   moneyBack: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'GET',
     path: '/money-back/',
     summary:
@@ -22,7 +20,7 @@ export const moneyBackCalls = {
     answer: moneyBackAnswer,
   },
   refundSeen: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/money-back/refunds/:id/seen/',
     summary: 'Says that somebody has seen that a refund failed',
@@ -30,7 +28,7 @@ export const moneyBackCalls = {
     refusals: [404, 409],
   },
   disputeSeen: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/money-back/disputes/:id/seen/',
     summary: 'Says that somebody has seen how a dispute stands; its next change is shown again',
@@ -38,7 +36,7 @@ export const moneyBackCalls = {
     refusals: [404],
   },
   foreignRefundSeen: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/money-back/unexplained/:id/seen/',
     summary: 'Says that somebody has looked into a refund that nothing here explains',
@@ -46,7 +44,7 @@ export const moneyBackCalls = {
     refusals: [404],
   },
   creditLetter: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/credits/:id/letter/',
     summary: 'The mail of a credit note as it would be sent, and to whom; nothing is stored',
@@ -55,7 +53,7 @@ export const moneyBackCalls = {
     refusals: [404],
   },
   sendCredit: {
-    ...forAdmins,
+    who: 'money',
     method: 'POST',
     path: '/credits/:id/send/',
     summary: 'Sends a credit note by mail, with its PDF; once for a key',

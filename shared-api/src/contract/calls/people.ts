@@ -12,29 +12,24 @@ import {
 import { securityEventKinds, securityLogAnswer } from '../history/securityLog.ts';
 import type { Call } from './Call.ts';
 
-const forAdmins = {
-  who: 'Admin',
-  forbidden: 'logins',
-} as const;
-
 /** Calls about staff logins and the security log. */
 export const peopleCalls = {
   people: {
-    ...forAdmins,
+    who: 'people',
     method: 'GET',
     path: '/people/',
     summary: 'Staff logins, and whether Admins need a second factor',
     answer: peopleAnswer,
   },
   peopleHistory: {
-    ...forAdmins,
+    who: 'people',
     method: 'GET',
     path: '/people/history/',
     summary: 'Who made or changed which login, the newest first',
     answer: answer.results(loginHistoryEntry),
   },
   createPerson: {
-    ...forAdmins,
+    who: 'people',
     method: 'POST',
     path: '/people/create',
     summary: 'Makes a login with a role',
@@ -44,7 +39,7 @@ export const peopleCalls = {
     refusals: [409],
   },
   setFactorRule: {
-    ...forAdmins,
+    who: 'people',
     method: 'PUT',
     path: '/people/factor-rule',
     summary: 'Says whether every Admin needs a second factor',
@@ -53,7 +48,7 @@ export const peopleCalls = {
     refusals: [409],
   },
   setPersonRole: {
-    ...forAdmins,
+    who: 'people',
     method: 'PUT',
     path: '/people/:id/role',
     summary: 'Gives a login another role, and ends its sessions',
@@ -62,7 +57,7 @@ export const peopleCalls = {
     refusals: [404, 409],
   },
   resetPersonFactor: {
-    ...forAdmins,
+    who: 'people',
     method: 'POST',
     path: '/people/:id/factor/reset',
     summary: "Removes somebody else's second factor",
@@ -70,7 +65,7 @@ export const peopleCalls = {
     refusals: [404, 409],
   },
   disablePerson: {
-    ...forAdmins,
+    who: 'people',
     method: 'PUT',
     path: '/people/:id/disabled',
     summary: 'Disables a login and ends its sessions, or enables it again',
@@ -79,7 +74,7 @@ export const peopleCalls = {
     refusals: [404, 409],
   },
   setPersonPassword: {
-    ...forAdmins,
+    who: 'people',
     method: 'PUT',
     path: '/people/:id/password',
     summary: 'Gives a login a new password, and ends its sessions',
@@ -91,8 +86,7 @@ export const peopleCalls = {
     method: 'GET',
     path: '/security-log/',
     summary: 'What happened around logins, the newest first',
-    who: 'Admin',
-    forbidden: 'securityLog',
+    who: 'people',
     query: yup.object({
       /** The id of a login. */
       person: yup.string(),

@@ -7,26 +7,24 @@ import {
 } from '../quotes/rateCard.ts';
 import type { Call } from './Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'prices' } as const;
-
 /** The prices of instant quotes (docs/product/money.md "Instant quotes"). */
 export const rateCardCalls = {
   rateCard: {
-    ...forAdmins,
+    who: 'prices',
     method: 'GET',
     path: '/rate-card/',
     summary: 'The rate card in force',
     answer: currentRates,
   },
   rateCardHistory: {
-    ...forAdmins,
+    who: 'prices',
     method: 'GET',
     path: '/rate-card/history/',
     summary: 'Who changed which prices, the newest first',
     answer: answer.results(rateCardHistoryEntry),
   },
   rateCardTrial: {
-    ...forAdmins,
+    who: 'prices',
     method: 'POST',
     path: '/rate-card/trial',
     summary: 'What a quote comes to with the card in force and with another one; stores nothing',
@@ -35,7 +33,7 @@ export const rateCardCalls = {
     answer: trialAnswer,
   },
   replaceRateCard: {
-    ...forAdmins,
+    who: 'prices',
     method: 'PUT',
     path: '/rate-card/',
     summary: 'Puts other prices in force; 409 has the newer card when somebody else was faster',

@@ -9,24 +9,19 @@ import {
 } from '../releases/releases.ts';
 import type { Call } from './Call.ts';
 
-const forAdmins = {
-  who: 'Admin',
-  forbidden: 'releases',
-} as const;
-
 /**
  * Calls about stored releases. Building and storing them is done by commands (docs/releases.md).
  */
 export const releaseCalls = {
   releases: {
-    ...forAdmins,
+    who: 'releases',
     method: 'GET',
     path: '/releases/',
     summary: 'What is live, shared, previewed and stored of each app',
     answer: releasesAnswer,
   },
   makeReleaseLive: {
-    ...forAdmins,
+    who: 'releases',
     method: 'POST',
     path: '/releases/live',
     summary: 'Makes a stored release live; 409 says which check refuses it',
@@ -35,7 +30,7 @@ export const releaseCalls = {
     refusals: [404, 409],
   },
   shareRelease: {
-    ...forAdmins,
+    who: 'releases',
     method: 'POST',
     path: '/releases/share',
     summary: 'Gives a stored release to a percentage of the visitors; 0 withdraws it',
@@ -44,7 +39,7 @@ export const releaseCalls = {
     refusals: [404, 409],
   },
   makePreview: {
-    ...forAdmins,
+    who: 'releases',
     method: 'POST',
     path: '/releases/preview',
     summary: 'A link with which one browser sees a stored release',
@@ -53,7 +48,7 @@ export const releaseCalls = {
     refusals: [404],
   },
   endPreview: {
-    ...forAdmins,
+    who: 'releases',
     method: 'POST',
     path: '/releases/preview/end',
     summary: 'Ends a preview before its time',

@@ -6,12 +6,10 @@ import {
 } from '../billing/reports.ts';
 import type { Call } from './Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
-
 /** Reports on money (docs/product/money.md "Reports"). */
 export const reportCalls = {
   report: {
-    ...forAdmins,
+    who: 'reports',
     method: 'GET',
     path: '/money-reports/:report/',
     summary: 'A report by its name, of a day or of a span of days',
@@ -20,7 +18,7 @@ export const reportCalls = {
     refusals: [404],
   },
   reportEntries: {
-    ...forAdmins,
+    who: 'reports',
     method: 'GET',
     path: '/money-reports/:report/entries/',
     summary: 'The entries that a figure of a report is made of, the newest first',
@@ -29,7 +27,7 @@ export const reportCalls = {
     refusals: [404],
   },
   reportCsv: {
-    ...forAdmins,
+    who: 'reports',
     method: 'GET',
     path: '/money-reports/:report/csv',
     summary: 'A report as CSV',
@@ -38,7 +36,7 @@ export const reportCalls = {
     refusals: [404],
   },
   reportPdf: {
-    ...forAdmins,
+    who: 'reports',
     method: 'GET',
     path: '/money-reports/:report/pdf',
     summary: 'A report as PDF',

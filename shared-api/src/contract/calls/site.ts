@@ -29,7 +29,7 @@ export const siteCalls = {
     method: 'GET',
     path: '/company/',
     summary: 'What of the company file staff need beyond what every page has',
-    who: 'Employee',
+    who: 'own',
     answer: staffCompanyAnswer,
   },
 } as const satisfies Record<string, Call>;

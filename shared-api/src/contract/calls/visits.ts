@@ -30,7 +30,7 @@ export const visitCalls = {
     refusals: [405],
   },
   leadPhotos: {
-    who: 'Admin',
+    who: 'clients',
     forbidden: { action: 'read', entity: 'leads' },
     method: 'GET',
     path: '/leads/:id/photos/',
@@ -39,7 +39,7 @@ export const visitCalls = {
     refusals: [404],
   },
   leadPhoto: {
-    who: 'Admin',
+    who: 'clients',
     forbidden: { action: 'read', entity: 'leads' },
     method: 'GET',
     path: '/leads/:id/photos/:photo/',
@@ -48,7 +48,7 @@ export const visitCalls = {
     refusals: [404],
   },
   deleteLeadPhoto: {
-    who: 'Admin',
+    who: 'clients',
     forbidden: { action: 'delete', entity: 'leads' },
     method: 'DELETE',
     path: '/leads/:id/photos/:photo/',

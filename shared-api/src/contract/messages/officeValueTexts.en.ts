@@ -14,7 +14,13 @@ export const texts = {
     invoices: { singular: 'invoice', plural: 'invoices', title: 'Invoice' },
     leads: { singular: 'lead', plural: 'leads', title: 'Lead' },
   },
-  roles: { Admin: 'Admin', Employee: 'Employee' },
+  roles: {
+    Admin: 'Owner',
+    Office: 'Office',
+    CrewLead: 'Crew lead',
+    Employee: 'Crew',
+    Accountant: 'Accountant',
+  },
   serviceStatus: { Scheduled: 'Scheduled', Complete: 'Complete', Cancelled: 'Cancelled' },
   paymentMethods: {
     card: 'Card',

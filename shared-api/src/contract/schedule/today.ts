@@ -44,6 +44,8 @@ const need = answer.object({
 export const todayAnswer = answer.object({
   /** The day of the company. */
   day: answer.text(),
+  /** Whether the caller may see the figures; they are zero for others. */
+  hasFigures: answer.flag(),
   figures: answer.object({
     /** Sales before tax of this month up to today; before: of the same days of the month before. */
     billed: figure(),

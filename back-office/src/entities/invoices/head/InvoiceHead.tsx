@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useCompany, useSession, type RecordOf } from 'shared-api/client';
+import { useCompany, type RecordOf } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
+import { useMay } from '../../../IfMay.tsx';
 import { showAmount } from '../../../amounts.ts';
 import { showDay } from '../../../dates.ts';
 import { DocumentHead } from '../../../document/head/DocumentHead.tsx';
@@ -20,12 +21,13 @@ import { texts } from './texts.ts';
 export function InvoiceHead(props: EditorHeadProps<RecordOf<'invoices'>>) {
   const { record, isDirty, isBusy, run } = props;
   const { invoiceNumber, clientId, clientName, total } = record;
-  const isAdmin = useSession()?.role === 'Admin';
+  const mayAct = useMay('money');
+  const seesAccounts = useMay('seeAccounts');
   const { timeZone } = useCompany();
   const [dialog, setDialog] = useState<InvoiceDialog>();
   const status = statusOf(record, companyDay(useNow() / 1000, timeZone));
   const isLocked = isBusy || isDirty;
-  const facts = useFacts(record, isAdmin);
+  const facts = useFacts(record, seesAccounts);
   return (
     <DocumentHead
       list={{ address: routes.list('invoices'), title: texts.back }}
@@ -36,7 +38,7 @@ export function InvoiceHead(props: EditorHeadProps<RecordOf<'invoices'>>) {
       noClient={texts.noClient}
       facts={facts}
       actions={
-        isAdmin && (
+        mayAct && (
           <>
             {invoiceNumber === null && (
               <Button disabled={isLocked} onClick={() => setDialog('bill')}>
@@ -60,7 +62,7 @@ export function InvoiceHead(props: EditorHeadProps<RecordOf<'invoices'>>) {
 }
 
 /** When it was issued, is due, was paid or voided, and how often it was sent. */
-function useFacts(record: RecordOf<'invoices'>, isAdmin: boolean): (string | false)[] {
+function useFacts(record: RecordOf<'invoices'>, seesAccounts: boolean): (string | false)[] {
   const {
     id,
     invoiceNumber,
@@ -73,7 +75,7 @@ function useFacts(record: RecordOf<'invoices'>, isAdmin: boolean): (string | fal
     credited,
     writtenOff,
   } = record;
-  const { data } = useTimelineQuery(id, { skip: !isAdmin });
+  const { data } = useTimelineQuery(id, { skip: !seesAccounts });
   const times = data?.results.filter(({ kind }) => kind.startsWith('sent')).length;
   const due = dueDay(record);
   return [

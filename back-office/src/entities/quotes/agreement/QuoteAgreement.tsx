@@ -13,6 +13,7 @@ import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { useLocation } from 'shared-ui/router';
 import { Skeleton } from 'shared-ui/Skeleton';
+import { IfMay } from '../../../IfMay.tsx';
 import { showAmount } from '../../../amounts.ts';
 import { useDownloadMutation } from '../../../api/downloadApi.ts';
 import { showDay } from '../../../dates.ts';
@@ -134,9 +135,11 @@ function Orders({ id, orders, isBound }: OrdersProps) {
     <>
       <div className={styles['head']}>
         <h3>{texts.orders}</h3>
-        <Button look="secondary" onClick={() => setNew(true)}>
-          {texts.newOrder}
-        </Button>
+        <IfMay needs="quotes">
+          <Button look="secondary" onClick={() => setNew(true)}>
+            {texts.newOrder}
+          </Button>
+        </IfMay>
       </div>
       {orders.length === 0 ? (
         <p>{texts.noOrders}</p>
@@ -226,7 +229,7 @@ function Actions({ quoteId, order }: { quoteId: number; order: ChangeOrder }) {
         {texts.download}
       </Button>
       {isOpen && (
-        <>
+        <IfMay needs="quotes">
           <Button
             look="quiet"
             aria-label={texts.acceptOf(number)}
@@ -242,7 +245,7 @@ function Actions({ quoteId, order }: { quoteId: number; order: ChangeOrder }) {
           >
             {texts.withdraw}
           </Button>
-        </>
+        </IfMay>
       )}
       {isAccepting && (
         <Suspense>

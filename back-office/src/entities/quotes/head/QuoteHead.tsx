@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSession, type RecordOf } from 'shared-api/client';
+import { type RecordOf } from 'shared-api/client';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { useNavigate } from 'shared-ui/router';
+import { useMay } from '../../../IfMay.tsx';
 import { showAmount } from '../../../amounts.ts';
 import { showDay } from '../../../dates.ts';
 import { DocumentHead } from '../../../document/head/DocumentHead.tsx';
@@ -27,7 +28,7 @@ export type QuoteAction = 'send' | 'accept' | 'bill';
 export function QuoteHead(props: EditorHeadProps<RecordOf<'quotes'>>) {
   const { record, isDirty, isBusy, run } = props;
   const { number, clientId, clientName, price, askedBy, state } = record;
-  const isAdmin = useSession()?.role === 'Admin';
+  const mayAct = useMay('quotes');
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'send' | 'accept'>();
   const next = nextOf[state];
@@ -49,7 +50,7 @@ export function QuoteHead(props: EditorHeadProps<RecordOf<'quotes'>>) {
       noClient={askedBy ?? texts.noClient}
       facts={factsOf(record)}
       actions={
-        isAdmin && (
+        mayAct && (
           <>
             {next !== undefined && (
               <Button

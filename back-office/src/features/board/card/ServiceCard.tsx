@@ -5,6 +5,7 @@ import { routes } from 'shared-api/contract/pages/officePaths';
 import { classNames } from 'shared-ui/classNames';
 import { Link } from 'shared-ui/router';
 import { Unseen } from 'shared-ui/Unseen';
+import { useMay } from '../../../IfMay.tsx';
 import { nameOfService } from '../model/slots.ts';
 import { texts } from '../texts.ts';
 import styles from './Card.module.css';
@@ -32,6 +33,7 @@ interface ServiceCardProps {
 export const ServiceCard = memo(function ServiceCard(props: ServiceCardProps) {
   const { service, clashes, isMoving, lift, isTight, style } = props;
   const { id } = service;
+  const mayMove = useMay('assign');
   // Only then there are actions: on hundreds of cards they would be most of the page.
   const [isActive, setActive] = useState(false);
   const name = texts.ofService(nameOfService(service));
@@ -41,7 +43,7 @@ export const ServiceCard = memo(function ServiceCard(props: ServiceCardProps) {
     lift !== 'none' && styles[lift],
     isMoving && styles['moving'],
   );
-  if (!isMovable(service)) {
+  if (!isMovable(service) || !mayMove) {
     return (
       <li className={classes} style={style} data-card={id}>
         <Link to={routes.editor('services', id)} className={styles['handle']}>

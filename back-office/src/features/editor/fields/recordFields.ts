@@ -5,13 +5,21 @@ import { validate, writableFields } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { fromForm, toForm, type FormValues } from './fieldText.ts';
 
-/** The fields of a record that an editor shows, and how they are checked and sent. */
-export function recordFields(entity: EntityName, record: Record<string, unknown>) {
+/**
+ * The fields of a record that an editor shows, and how they are checked and sent.
+ * @param hidden fields that the role may not see, which are not sent either
+ */
+export function recordFields(
+  entity: EntityName,
+  record: Record<string, unknown>,
+  hidden: readonly string[] = [],
+) {
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
+  const isThere = (name: string): boolean => Object.hasOwn(record, name) && !hidden.includes(name);
   const fields = officeWords
     .labelled(schema)
-    .filter(({ name, isHidden }) => isHidden !== true && Object.hasOwn(record, name));
-  const writable = writableFields(schema).filter((name) => Object.hasOwn(record, name));
+    .filter(({ name, isHidden }) => isHidden !== true && isThere(name));
+  const writable = writableFields(schema).filter(isThere);
   const first = toForm(fields, record);
   const isNew = record['id'] === undefined;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import { IfMay } from '../../../IfMay.tsx';
 import { editors } from '../../../entities/editors.ts';
 import { Disclosure } from '../../../frame/Disclosure.tsx';
 import styles from './RecordPanels.module.css';
@@ -12,15 +13,23 @@ export function RecordPanels({ entity, id }: { entity: EntityName; id: number })
   const { Part, hasMails } = editors[entity];
   return (
     <div className={styles['panels']}>
-      {Part && <Part id={id} />}
-      {hasMails === true && (
-        <Panel title={texts.mails.title}>
-          <RecordMails entity={entity} id={id} />
-        </Panel>
+      {Part && (
+        <IfMay needs="seeAccounts">
+          <Part id={id} />
+        </IfMay>
       )}
-      <Panel title={texts.history.title}>
-        <RecordHistory entity={entity} id={id} />
-      </Panel>
+      {hasMails === true && (
+        <IfMay needs="mails">
+          <Panel title={texts.mails.title}>
+            <RecordMails entity={entity} id={id} />
+          </Panel>
+        </IfMay>
+      )}
+      <IfMay needs={entity === 'leads' ? 'clients' : 'records'}>
+        <Panel title={texts.history.title}>
+          <RecordHistory entity={entity} id={id} />
+        </Panel>
+      </IfMay>
     </div>
   );
 }

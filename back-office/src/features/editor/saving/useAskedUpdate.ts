@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
-import { useDispatch, useSession } from 'shared-api/client';
+import { useDispatch } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import { useMay } from '../../../IfMay.tsx';
 import { editors } from '../../../entities/editors.ts';
 import type {
   ActionCall,
@@ -23,7 +24,7 @@ type Asked = Awaited<ReturnType<AskBeforeUpdate>>;
 /** Asks before a stored record is updated, where its entity has something to decide. */
 export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways) {
   const dispatch = useDispatch();
-  const isAdmin = useSession()?.role === 'Admin';
+  const mayDecide = useMay(editors[entity].beforeUpdateNeeds ?? 'own');
   const [Dialog, setDialog] = useState<ComponentType<UpdateDialogProps>>();
   const [isBusy, setBusy] = useState(false);
 
@@ -41,7 +42,7 @@ export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways)
     /** Updates the record, or asks first. */
     async ask(sent: SentUpdate): Promise<void> {
       const { beforeUpdate } = editors[entity];
-      if (!isAdmin || !beforeUpdate) return plainly(sent);
+      if (!mayDecide || !beforeUpdate) return plainly(sent);
       setBusy(true);
       const asked = await beforeUpdate(dispatch, sent).catch((error: unknown): Asked => ({
         error,

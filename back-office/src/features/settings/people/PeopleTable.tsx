@@ -8,6 +8,7 @@ import { FailureDialog } from '../../../frame/FailureDialog.tsx';
 import { showDayOf } from '../../../instants.ts';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { PersonButtons } from './PersonButtons.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
 import { usePersonActions, type PersonActions } from './usePersonActions.ts';
 import styles from '../SettingsPage.module.css';
 import { texts } from '../texts.ts';
@@ -20,6 +21,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   const own = useSession()?.username;
   const actions = usePersonActions();
   const [forgetful, setForgetful] = useState<Person>();
+  const [changed, setChanged] = useState<Person>();
 
   return (
     <>
@@ -47,6 +49,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
                     person={person}
                     actions={actions}
                     onNewPassword={() => setForgetful(person)}
+                    onNewRole={() => setChanged(person)}
                   />
                 )}
               </div>
@@ -58,6 +61,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
       />
       <QuestionDialog actions={actions} />
       <FailureDialog failure={actions.failure} onClose={actions.forgetFailure} />
+      {changed && <RoleDialog person={changed} onClose={() => setChanged(undefined)} />}
       {forgetful && (
         <NewPasswordDialog person={forgetful} onClose={() => setForgetful(undefined)} />
       )}

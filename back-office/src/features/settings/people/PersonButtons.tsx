@@ -1,7 +1,7 @@
 import type { Person } from 'shared-api/contract/staff/people';
 import { Button } from 'shared-ui/Button';
 import { Unseen } from 'shared-ui/Unseen';
-import { otherRole, type PersonActions } from './usePersonActions.ts';
+import type { PersonActions } from './usePersonActions.ts';
 import { texts } from '../texts.ts';
 
 const t = texts.people;
@@ -10,10 +10,12 @@ interface PersonButtonsProps {
   person: Person;
   actions: PersonActions;
   onNewPassword: () => void;
+  onNewRole: () => void;
 }
 
 /** What can be done to a colleague's login. */
-export function PersonButtons({ person, actions, onNewPassword }: PersonButtonsProps) {
+export function PersonButtons(props: PersonButtonsProps) {
+  const { person, actions, onNewPassword, onNewRole } = props;
   const isEnabled = person.disabledAt === null;
   const unseen = <Unseen> {person.username}</Unseen>;
   return (
@@ -22,8 +24,8 @@ export function PersonButtons({ person, actions, onNewPassword }: PersonButtonsP
         {t.newPassword}
         {unseen}
       </Button>
-      <Button look="quiet" onClick={() => actions.changeRole(person)}>
-        {t.makeRole(otherRole(person.role))}
+      <Button look="quiet" onClick={onNewRole}>
+        {t.changeRole}
         {unseen}
       </Button>
       {person.hasFactor && (

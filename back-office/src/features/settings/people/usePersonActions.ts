@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import type { Person } from 'shared-api/contract/staff/people';
-import type { Role } from 'shared-api/contract/staff/roles';
 import { useOutcome, type Outcome } from '../../../frame/useOutcome.ts';
-import {
-  useDisablePersonMutation,
-  useResetPersonFactorMutation,
-  useSetPersonRoleMutation,
-} from './peopleApi.ts';
+import { useDisablePersonMutation, useResetPersonFactorMutation } from './peopleApi.ts';
 import { texts } from '../texts.ts';
 
 const t = texts.people;
@@ -20,13 +15,9 @@ interface Question {
   run: () => PromiseLike<Outcome>;
 }
 
-/** The role that a person does not have. */
-export const otherRole = (role: Role): Role => (role === 'Admin' ? 'Employee' : 'Admin');
-
-/** What an Admin can do to somebody's login, each but enabling it after a question. */
+/** What can be done to somebody's login, each but enabling it after a question. */
 export function usePersonActions() {
   const [setDisabled, { isLoading, originalArgs }] = useDisablePersonMutation();
-  const [setRole] = useSetPersonRoleMutation();
   const [resetFactor] = useResetPersonFactorMutation();
   const [question, setQuestion] = useState<Question>();
   const { failure, forget, tell } = useOutcome(t.failedAction);
@@ -50,13 +41,6 @@ export function usePersonActions() {
         run: () => setDisabled({ id, disabled: true }),
       }),
     enable: ({ id }: Person): void => void setDisabled({ id, disabled: false }).then(tell),
-    changeRole: ({ id, username, role }: Person): void =>
-      setQuestion({
-        title: t.makeRoleTitle(username, otherRole(role)),
-        text: t.makeRoleText(username),
-        label: t.makeRole(otherRole(role)),
-        run: () => setRole({ id, role: otherRole(role) }),
-      }),
     resetFactor: ({ id, username }: Person): void =>
       setQuestion({
         title: t.resetFactorTitle(username),

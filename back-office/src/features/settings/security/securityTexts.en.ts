@@ -17,7 +17,7 @@ const kinds: Record<SecurityEventKind, string> = {
   'factor-reset': 'Second factor reset',
   'recovery-code-used': 'Recovery code used',
   'recovery-codes-made': 'New recovery codes',
-  'factor-rule': 'Rule for Admins',
+  'factor-rule': 'Rule for owners',
   'login-made': 'Login made',
   'role-changed': 'Role changed',
   'login-disabled': 'Login disabled',

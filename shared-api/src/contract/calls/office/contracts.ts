@@ -9,12 +9,10 @@ import {
 } from '../../entities/contractChange.ts';
 import type { Call } from '../Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
-
 /** Changing a contract together with its services to come (docs/decisions/0062). */
 export const contractCalls = {
   nextVisits: {
-    ...forAdmins,
+    who: 'contracts',
     method: 'POST',
     path: '/contracts/next-visits/',
     summary: 'The next five visits of a contract as it is typed; changes nothing',
@@ -23,7 +21,7 @@ export const contractCalls = {
     refusals: [404],
   },
   previewContractChange: {
-    ...forAdmins,
+    who: 'contracts',
     method: 'POST',
     path: '/contracts/:id/changes/preview/',
     summary: 'What a change of a contract would do to its services to come; changes nothing',
@@ -32,7 +30,7 @@ export const contractCalls = {
     refusals: [404, 409],
   },
   changeContract: {
-    ...forAdmins,
+    who: 'contracts',
     method: 'POST',
     path: '/contracts/:id/changes/',
     summary: 'Changes a contract and its services to come, as it is chosen for each kind of them',
@@ -41,7 +39,7 @@ export const contractCalls = {
     refusals: [404, 409],
   },
   undoContractChange: {
-    ...forAdmins,
+    who: 'contracts',
     method: 'POST',
     path: '/contracts/:id/changes/:change/undo/',
     summary: 'Takes a change of a contract back, with what it did to services',

@@ -4,8 +4,7 @@ import type { Call } from '../Call.ts';
 /** What was deleted and can be restored (docs/product/office.md "Audit and undo"). */
 export const deletedCalls = {
   deletedRecords: {
-    who: 'Admin',
-    forbidden: 'adminsOnly',
+    who: 'records',
     method: 'GET',
     path: '/deleted/',
     summary: 'What was deleted in the last 30 days, the newest first',

@@ -10,12 +10,10 @@ import {
 import * as answer from '../../fields/answers.ts';
 import type { Call } from '../Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'imports' } as const;
-
 /** Records from CSV files of other programs (docs/product/office.md "Import"). */
 export const importCalls = {
   imports: {
-    ...forAdmins,
+    who: 'records',
     method: 'GET',
     path: '/imports/',
     summary: 'Imported files, the newest first',
@@ -26,7 +24,7 @@ export const importCalls = {
     answer: importsAnswer,
   },
   uploadImport: {
-    ...forAdmins,
+    who: 'records',
     method: 'POST',
     path: '/imports/',
     summary: 'Takes a CSV file in, and says what its columns seem to be; stores no records',
@@ -41,7 +39,7 @@ export const importCalls = {
     answer: importAnswer,
   },
   importFile: {
-    ...forAdmins,
+    who: 'records',
     method: 'GET',
     path: '/imports/:id/',
     summary: 'One import: its columns, what was found, and how far it is',
@@ -49,7 +47,7 @@ export const importCalls = {
     refusals: [404],
   },
   checkImport: {
-    ...forAdmins,
+    who: 'records',
     method: 'POST',
     path: '/imports/:id/check',
     summary: 'Says what an import would do with each row; stores no records',
@@ -58,7 +56,7 @@ export const importCalls = {
     refusals: [404, 409],
   },
   startImport: {
-    ...forAdmins,
+    who: 'records',
     method: 'POST',
     path: '/imports/:id/start',
     summary: 'Carries an import out as it was checked, in the background',
@@ -68,7 +66,7 @@ export const importCalls = {
     refusals: [404, 409],
   },
   refusedRows: {
-    ...forAdmins,
+    who: 'records',
     method: 'GET',
     path: '/imports/:id/refused/',
     summary: 'The refused rows of an import with the reasons, as a file',
@@ -76,7 +74,7 @@ export const importCalls = {
     refusals: [404, 409],
   },
   importUndo: {
-    ...forAdmins,
+    who: 'records',
     method: 'GET',
     path: '/imports/:id/undo',
     summary: 'What undoing an import would do, and what is in its way',
@@ -84,7 +82,7 @@ export const importCalls = {
     refusals: [404, 409],
   },
   undoImport: {
-    ...forAdmins,
+    who: 'records',
     method: 'POST',
     path: '/imports/:id/undo',
     summary: 'Takes a whole import back, unless its records were changed or used since',

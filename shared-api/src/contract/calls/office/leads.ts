@@ -9,13 +9,11 @@ import {
 import * as answer from '../../fields/answers.ts';
 import type { Call } from '../Call.ts';
 
-const reads = { who: 'Admin', forbidden: { action: 'read', entity: 'leads' } } as const;
-const writes = { who: 'Admin', forbidden: { action: 'update', entity: 'leads' } } as const;
-
 /** What the office does with a lead (docs/product/office.md "Leads"). */
 export const leadCalls = {
   leadThread: {
-    ...reads,
+    who: 'clients',
+    forbidden: { action: 'read', entity: 'leads' },
     method: 'GET',
     path: '/leads/:id/thread/',
     summary: 'What hangs on a lead: client, quote, who it may be, and what happened',
@@ -23,7 +21,8 @@ export const leadCalls = {
     refusals: [404],
   },
   tieLeadToClient: {
-    ...writes,
+    who: 'clients',
+    forbidden: { action: 'update', entity: 'leads' },
     method: 'POST',
     path: '/leads/:id/client/',
     summary:
@@ -33,7 +32,8 @@ export const leadCalls = {
     refusals: [404, 409],
   },
   tieLeadToQuote: {
-    ...writes,
+    who: 'clients',
+    forbidden: { action: 'update', entity: 'leads' },
     method: 'POST',
     path: '/leads/:id/quote/',
     summary: 'Says which quote was made for a lead; 409 where it has another',
@@ -42,7 +42,8 @@ export const leadCalls = {
     refusals: [404, 409],
   },
   leadLetter: {
-    ...reads,
+    who: 'clients',
+    forbidden: { action: 'read', entity: 'leads' },
     method: 'POST',
     path: '/leads/:id/letter/',
     summary: 'A reply to a lead as it would be sent now, and to whom; changes nothing',
@@ -51,7 +52,8 @@ export const leadCalls = {
     refusals: [404],
   },
   replyToLead: {
-    ...writes,
+    who: 'clients',
+    forbidden: { action: 'update', entity: 'leads' },
     method: 'POST',
     path: '/leads/:id/reply/',
     summary: 'Sends a reply to a lead, which is answered then; once for a key',
@@ -60,7 +62,8 @@ export const leadCalls = {
     refusals: [404, 409],
   },
   markLeadAnswered: {
-    ...writes,
+    who: 'clients',
+    forbidden: { action: 'update', entity: 'leads' },
     method: 'POST',
     path: '/leads/:id/answered/',
     summary: 'Says that a lead was answered otherwise, by phone say; a second time changes nothing',

@@ -7,12 +7,10 @@ import {
 } from '../../quotes/office/agreement.ts';
 import type { Call } from '../Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
-
 /** What clients agree to, as the office records it (docs/product/money.md "Quotes that are accepted"). */
 export const changeOrderCalls = {
   agreement: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'GET',
     path: '/quotes/:id/agreement/',
     summary: 'What was agreed to on a quote and billed of it, with its change orders',
@@ -20,7 +18,7 @@ export const changeOrderCalls = {
     refusals: [404],
   },
   acceptQuote: {
-    ...forAdmins,
+    who: 'quotes',
     method: 'POST',
     path: '/quotes/:id/accept/',
     summary: 'Records that the client accepts a quote, as it is in this version',
@@ -29,7 +27,7 @@ export const changeOrderCalls = {
     refusals: [404, 409],
   },
   makeChangeOrder: {
-    ...forAdmins,
+    who: 'quotes',
     method: 'POST',
     path: '/quotes/:id/change-orders/',
     summary: 'Makes a change order for an accepted quote; once for a key',
@@ -39,7 +37,7 @@ export const changeOrderCalls = {
     refusals: [404, 409],
   },
   acceptChangeOrder: {
-    ...forAdmins,
+    who: 'quotes',
     method: 'POST',
     path: '/change-orders/:id/accept/',
     summary: 'Records that the client accepts a change order',
@@ -48,7 +46,7 @@ export const changeOrderCalls = {
     refusals: [404, 409],
   },
   withdrawChangeOrder: {
-    ...forAdmins,
+    who: 'quotes',
     method: 'POST',
     path: '/change-orders/:id/withdraw/',
     summary: 'Takes a change order back that is not accepted',
@@ -57,10 +55,9 @@ export const changeOrderCalls = {
     refusals: [404, 409],
   },
   changeOrderFile: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'GET',
     path: '/download-change-order/:number',
-    forbidden: 'documents',
     summary: 'A change order as PDF, by its number: 10234-O1',
     answer: { mediaType: 'application/pdf' },
     refusals: [404],

@@ -5,12 +5,10 @@ import { quoteTimelineAnswer } from '../../quotes/office/quoteTimeline.ts';
 import * as answer from '../../fields/answers.ts';
 import type { Call } from '../Call.ts';
 
-const forAdmins = { who: 'Admin', forbidden: 'adminsOnly' } as const;
-
 /** What the office does with a quote besides its fields (docs/product/office.md "A quote"). */
 export const quoteWorkCalls = {
   quoteLetter: {
-    ...forAdmins,
+    who: 'quotes',
     method: 'POST',
     path: '/quotes/:id/letter/',
     summary: 'A mail with a quote as it would be sent now, and to whom; changes nothing',
@@ -19,7 +17,7 @@ export const quoteWorkCalls = {
     refusals: [404],
   },
   sendQuote: {
-    ...forAdmins,
+    who: 'quotes',
     method: 'POST',
     path: '/quotes/:id/send/',
     summary: 'Sends a quote as PDF to the given addresses; once for a key',
@@ -28,7 +26,7 @@ export const quoteWorkCalls = {
     refusals: [404, 409],
   },
   quoteTimeline: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'GET',
     path: '/quotes/:id/timeline/',
     summary: 'What happened to a quote, oldest first',
@@ -36,7 +34,7 @@ export const quoteWorkCalls = {
     refusals: [404],
   },
   previewQuote: {
-    ...forAdmins,
+    who: 'seeAccounts',
     method: 'POST',
     path: '/quotes/:id/preview-file/',
     summary: 'A quote as PDF with what is typed, before that is saved; stores nothing',

@@ -97,7 +97,7 @@ describe('between a build and a server', () => {
         void (bodyOf(copy, 'contact')['name'] = { type: 'text', required: false, readOnly: true }),
     ],
     [
-      'createPerson: field "role": the server does not take Employee.',
+      'createPerson: field "role": the server does not take Office, CrewLead, Employee, Accountant.',
       (copy) =>
         void (bodyOf(copy, 'createPerson')['role'] = {
           type: 'string',

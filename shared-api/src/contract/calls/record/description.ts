@@ -1,5 +1,5 @@
 import type * as yup from 'yup';
-import { isFile, type Call, type Caller } from '../Call.ts';
+import { isAllowed, isFile, type Call } from '../Call.ts';
 import { calls } from '../calls.ts';
 import { readerBreaks, shapeOf, type Shape } from '../shapes.ts';
 
@@ -21,7 +21,10 @@ export type DescribedBody = Record<string, DescribedField>;
 export interface DescribedCall {
   /** Method and path: `GET /people/:id/role`. */
   address: string;
-  who: Caller;
+  /** The lowest of these callers that may make it; what both sides are compared by. */
+  who: 'visitor' | 'Employee' | 'Admin';
+  /** The permission that it needs; none for visitors' calls. */
+  needs?: string;
   /** The names of the query parameters. */
   query?: string[];
   /** A media type if the body is a file. */
@@ -67,10 +70,15 @@ const describeBody = (schema: yup.ObjectSchema<yup.AnyObject>): DescribedBody =>
     ]),
   );
 
+function describeCaller(who: Call['who']): Pick<DescribedCall, 'who' | 'needs'> {
+  if (who === 'visitor') return { who };
+  return { who: isAllowed('Employee', who) ? 'Employee' : 'Admin', needs: who };
+}
+
 function describeCall({ method, path, who, query, body, answer }: Call): DescribedCall {
   return {
     address: `${method} ${path}`,
-    who,
+    ...describeCaller(who),
     ...(query ? { query: Object.keys(query.fields) } : {}),
     ...(body ? { body: isFile(body) ? body.mediaType : describeBody(body) } : {}),
     answer: answer === null ? null : isFile(answer) ? answer.mediaType : shapeOf(answer),
@@ -107,7 +115,7 @@ export function serverBreaks(
   });
 }
 
-const strictness: readonly Caller[] = ['visitor', 'Employee', 'Admin'];
+const strictness: readonly DescribedCall['who'][] = ['visitor', 'Employee', 'Admin'];
 
 function callBreaks(name: string, ours: DescribedCall, theirs: DescribedCall): string[] {
   if (ours.address !== theirs.address) {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useSession } from 'shared-api/client';
 import { noteLimits } from 'shared-api/contract/entities/clientNotes';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
+import { useMay } from '../../../../IfMay.tsx';
 import { FailureDialog } from '../../../../frame/FailureDialog.tsx';
 import { useOutcome } from '../../../../frame/useOutcome.ts';
 import { useClientOverviewQuery } from '../clientApi.ts';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 /** Words that a client is found by; each leads to all clients that have it. */
 export function ClientTags({ clientId }: { clientId: number }) {
   const { data } = useClientOverviewQuery(clientId);
-  const isAdmin = useSession()?.role === 'Admin';
+  const mayTag = useMay('clients');
   const [save, { isLoading }] = useSetClientTagsMutation();
   const { failure, forget, tell } = useOutcome(texts.tagsFailed);
   const tags = data?.tags ?? [];
@@ -27,8 +27,8 @@ export function ClientTags({ clientId }: { clientId: number }) {
   }
 
   // Its place is kept while it comes.
-  if (!data) return isAdmin && <div className={styles['tags']} />;
-  if (tags.length === 0 && !isAdmin) return null;
+  if (!data) return mayTag && <div className={styles['tags']} />;
+  if (tags.length === 0 && !mayTag) return null;
   return (
     <div className={styles['tags']}>
       {tags.length > 0 && (
@@ -41,7 +41,7 @@ export function ClientTags({ clientId }: { clientId: number }) {
               >
                 {tag}
               </Link>
-              {isAdmin && (
+              {mayTag && (
                 <button
                   type="button"
                   aria-label={texts.remove(tag)}
@@ -55,7 +55,7 @@ export function ClientTags({ clientId }: { clientId: number }) {
           ))}
         </ul>
       )}
-      {isAdmin && tags.length < noteLimits.tags && (
+      {mayTag && tags.length < noteLimits.tags && (
         <NewTag isBusy={isLoading} onAdd={(tag) => change([...tags, tag])} />
       )}
       <FailureDialog failure={failure} onClose={forget} />

@@ -1,4 +1,5 @@
 import { useSession, type RecordOf } from 'shared-api/client';
+import { may, type Permission } from 'shared-api/contract/staff/permissions';
 import { useLocation } from 'shared-ui/router';
 import { TabLinks } from '../../../../frame/TabLinks.tsx';
 import { useClientOverviewQuery } from '../clientApi.ts';
@@ -12,13 +13,22 @@ import { VisitRows } from './VisitRows.tsx';
 const parts = ['everything', 'visits', 'contracts', 'quotes', 'invoices', 'payments'] as const;
 export type Part = (typeof parts)[number];
 
+const partNeeds: Record<Exclude<Part, 'everything'>, Permission> = {
+  visits: 'seeSchedule',
+  contracts: 'seeSchedule',
+  quotes: 'seeMoney',
+  invoices: 'seeMoney',
+  payments: 'seeAccounts',
+};
+
 /** The parts of a client's page, of which the address shows one: `#visits`. */
 export function ClientTabs({ record }: { record: RecordOf<'clients'> }) {
   const { hash } = useLocation();
-  const isAdmin = useSession()?.role === 'Admin';
+  const role = useSession()?.role;
   const { data } = useClientOverviewQuery(record.id);
-  // An Employee is told of no payments.
-  const shownParts = isAdmin ? parts : parts.filter((part) => part !== 'payments');
+  const shownParts = parts.filter(
+    (part) => part === 'everything' || (role !== undefined && may(role, partNeeds[part])),
+  );
   const shown = shownParts.find((part) => hash === `#${part}`) ?? 'everything';
   return (
     <section className={styles['main']} aria-label={texts.parts}>

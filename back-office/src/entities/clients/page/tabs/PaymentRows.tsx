@@ -3,6 +3,7 @@ import type { Answer } from 'shared-api/client';
 import { pageSize } from 'shared-api/contract/entities/list';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
+import { IfMay } from '../../../../IfMay.tsx';
 import { showAmount } from '../../../../amounts.ts';
 import { showDay } from '../../../../dates.ts';
 import { useAgainAfterLogin } from '../../../../frame/useAgainAfterLogin.ts';
@@ -35,9 +36,11 @@ export function PaymentRows({ clientId }: { clientId: number }) {
   const [isRecording, setRecording] = useState(false);
   const rows = data?.results;
   const action = (
-    <Button size="small" look="secondary" onClick={() => setRecording(true)}>
-      {texts.newOf.payments}
-    </Button>
+    <IfMay needs="money">
+      <Button size="small" look="secondary" onClick={() => setRecording(true)}>
+        {texts.newOf.payments}
+      </Button>
+    </IfMay>
   );
   return (
     <>

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { createElement } from 'react';
-import { useCompany, useSession } from 'shared-api/client';
+import { useCompany } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { ClientEvent } from 'shared-api/contract/entities/clientPage';
 import { entities } from 'shared-api/contract/entities/entities';
@@ -21,6 +21,7 @@ import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
 import { Skeleton } from 'shared-ui/Skeleton';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { IfMay } from '../../../../IfMay.tsx';
 import { showAmount } from '../../../../amounts.ts';
 import { showDayAndTime, showTime } from '../../../../clock.ts';
 import { showDay } from '../../../../dates.ts';
@@ -38,7 +39,6 @@ export function ClientTimeline({ id }: { id: number }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useClientTimelineInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   useAgainAfterLogin(error, refetch);
-  const isAdmin = useSession()?.role === 'Admin';
   const { timeZone } = useCompany();
   const today = companyDay(useNow() / 1000, timeZone);
   if (!data && error !== undefined) {
@@ -48,7 +48,9 @@ export function ClientTimeline({ id }: { id: number }) {
   const events = data.pages.flatMap(({ results }) => results);
   return (
     <div className={styles['timeline']}>
-      {isAdmin && <NoteForm clientId={id} />}
+      <IfMay needs="clients">
+        <NoteForm clientId={id} />
+      </IfMay>
       <Coming id={id} />
       {byDay(events).map(({ day, events: ofDay }) => (
         <section key={day} className={styles['group']} aria-labelledby={`day-${day}`}>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useCompany, useSession, type RecordOf } from 'shared-api/client';
+import { useCompany, type RecordOf } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
+import { useMay } from '../../../../IfMay.tsx';
 import { LoadFailure } from '../../../../frame/LoadFailure.tsx';
 import { useAgainAfterLogin } from '../../../../frame/useAgainAfterLogin.ts';
 import { useNow } from '../../../../useNow.ts';
@@ -17,7 +18,7 @@ import { weekInShort } from './weekInShort.ts';
 
 /** When an employee works, and leave; an Admin changes both (docs/product/office.md "An employee"). */
 export function WorkingHours({ record: { id } }: { record: RecordOf<'employees'> }) {
-  const isAdmin = useSession()?.role === 'Admin';
+  const mayChange = useMay('crews');
   const { timeZone } = useCompany();
   const today = companyDay(useNow() / 1000, timeZone);
   const { data, error, refetch } = useWorkingHoursQuery(id, { refetchOnMountOrArgChange: true });
@@ -29,7 +30,7 @@ export function WorkingHours({ record: { id } }: { record: RecordOf<'employees'>
       <section className={rows['panel']} aria-labelledby="working-hours">
         <div className={rows['top']}>
           <h2 id="working-hours">{texts.title}</h2>
-          {isAdmin && data && (
+          {mayChange && data && (
             <Button size="small" look="secondary" onClick={() => setOpen('hours')}>
               {texts.change}
             </Button>
@@ -60,13 +61,13 @@ export function WorkingHours({ record: { id } }: { record: RecordOf<'employees'>
         <section className={rows['panel']} aria-labelledby="leave">
           <div className={rows['top']}>
             <h2 id="leave">{texts.leave}</h2>
-            {isAdmin && (
+            {mayChange && (
               <Button size="small" look="secondary" onClick={() => setOpen('leave')}>
                 {texts.add}
               </Button>
             )}
           </div>
-          <LeaveList id={id} leave={data.leave} today={today} mayChange={isAdmin} />
+          <LeaveList id={id} leave={data.leave} today={today} mayChange={mayChange} />
         </section>
       )}
       {open === 'hours' && data && <HoursDialog id={id} hours={data} onClose={close} />}
