@@ -20,14 +20,13 @@ export const texts = {
     mails: 'Read mails and send them again',
     records: 'History, deleted records, imports and archives',
     prices: 'Prices of instant quotes',
-    company: 'Opening hours, holidays and rules of booking',
     people: 'Logins, roles and the security log',
     releases: 'Releases of the apps',
   },
   /** What is for whom, in a sentence. */
   roleNotes: {
     Admin: 'May do everything.',
-    Office: 'Runs the day: everything but logins, releases and rules of the company.',
+    Office: 'Runs the day: everything but logins, roles and releases.',
     CrewLead: 'Plans the services of all crews, without seeing money.',
     Employee: 'Reads lists and the dashboard, and gives services to employees.',
     Accountant:

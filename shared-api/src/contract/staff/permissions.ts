@@ -24,7 +24,6 @@ export const permissions = [
   'mails',
   'records',
   'prices',
-  'company',
   'people',
   'releases',
 ] as const;
@@ -34,7 +33,7 @@ export type Permission = (typeof permissions)[number];
 const ofCrew: readonly Permission[] = ['own', 'seeClients', 'seeSchedule', 'seeMoney', 'assign'];
 
 /** What only the owner decides. */
-const ofOwner: readonly Permission[] = ['company', 'people', 'releases'];
+const ofOwner: readonly Permission[] = ['people', 'releases'];
 
 /** The permissions of each role; an Admin has all. */
 const permissionsOf: Record<Role, readonly Permission[]> = {
