@@ -128,7 +128,7 @@ export function browserConfig(
       new federation.ModuleFederationPlugin({
         name: app.federationName,
         ...(app.exposes ? { exposes: app.exposes, filename: `remoteEntry${hash}.js` } : {}),
-        shared: sharedOf(isShell),
+        shared: sharedOf(name),
         manifest: true,
         dts: false,
         shareStrategy: 'loaded-first',

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { AppName } from 'shared-api/contract/releases/release';
 import { root } from './apps.ts';
 
 const require = createRequire(import.meta.url);
@@ -36,17 +38,34 @@ export const shared = {
 const first = ['react', 'react/jsx-runtime', 'react-dom', 'shared-api/store', 'shared-ui/router'];
 
 /**
+ * The range of a shared library that an app accepts: that of its `package.json`, if it names one there
+ * (`^4.0.0 || ^5.0.0`), otherwise the major version of this build. An exact version is what npm installs,
+ * and no range.
+ */
+function acceptedBy(app: AppName, name: string, usual: string): string {
+  const file = path.join(root, app, 'package.json');
+  const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  const library = name.startsWith('shared-') ? (name.split('/')[0] ?? name) : name;
+  const range = dependencies[library];
+  return range?.includes('||') === true ? range : usual;
+}
+
+/**
  * The shared modules for one app's build. The shell contains them, with the startup modules in its
  * main script. Remotes contain none: the shell's copy is always loaded first, so a remote's own
  * would never be used.
  */
-export const sharedOf = (isShell: boolean) =>
+export const sharedOf = (app: AppName) =>
   Object.fromEntries(
     Object.entries(shared).map(([name, library]) => [
       name,
-      isShell
-        ? { ...library, eager: first.includes(name) }
-        : { ...library, import: false as const },
+      {
+        ...library,
+        requiredVersion: acceptedBy(app, name, library.requiredVersion),
+        ...(app === 'shell' ? { eager: first.includes(name) } : { import: false as const }),
+      },
     ]),
   );
 
@@ -54,10 +73,12 @@ export const sharedOf = (isShell: boolean) =>
  * For each shared module, the version in this build and the range it accepts; stored with the
  * release.
  */
-export const sharedRanges = (): Record<string, { version: string; requiredVersion: string }> =>
+export const sharedRanges = (
+  app: AppName,
+): Record<string, { version: string; requiredVersion: string }> =>
   Object.fromEntries(
     Object.entries(shared).map(([name, { version, requiredVersion }]) => [
       name,
-      { version, requiredVersion },
+      { version, requiredVersion: acceptedBy(app, name, requiredVersion) },
     ]),
   );
