@@ -1,5 +1,7 @@
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AppJourneys } from 'shared-api/contract/releases/journeys';
 import type { Language } from 'shared-api/contract/values/language';
 import type {
   AppName,
@@ -135,6 +137,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     path.join(root, 'shared-api/contract.json'),
     path.join(distFolder(name), 'contract.json'),
   );
+  await writeJourneys(name);
   const release: Release = {
     app: name,
     version,
@@ -146,7 +149,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     // Fonts for other alphabets load only when a text needs them.
     fonts: named(/latin-wght[^/]*\.woff2$/),
     prerender: app.prerender !== undefined,
-    shared: sharedRanges(),
+    shared: sharedRanges(name),
     sizes,
     hashes: await hashesIn(distFolder(name)),
     budgets: [budgetOf('first', first), budgetOf('all', bytesOf(scripts))],
@@ -154,6 +157,14 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
   };
   await writeFile(path.join(distFolder(name), 'release.json'), JSON.stringify(release, null, 2));
   return release;
+}
+
+/** Writes `dist/journeys.json` from the app's `src/journeys.ts`, for trials of the release. */
+async function writeJourneys(name: AppName): Promise<void> {
+  // Apps are built, not imported; this file of each is data alone.
+  const file = pathToFileURL(path.join(root, name, 'src/journeys.ts')).href;
+  const { journeys } = (await import(file)) as { journeys: AppJourneys };
+  await writeFile(path.join(distFolder(name), 'journeys.json'), JSON.stringify(journeys));
 }
 
 /** The version in an app's `dist`; undefined if there is no complete build. */
