@@ -83,7 +83,7 @@ describe('floors', () => {
     ['server/src/mail/mailJob.ts', './transports.ts'],
     ['server/src/main.ts', './app.ts'],
     ['server/harness/chaos/instances/judge.ts', '../payments/Payer.ts'],
-    ['scripts/releases/smokeRun.ts', '../product/chromium.ts'],
+    ['scripts/releases/trial/smokeRun.ts', '../../product/chromium.ts'],
     ['webpack/build.ts', './apps.ts'],
     ['e2e/tests/office/board.spec.ts', '../../support/test.ts'],
     // A test looks where it needs to.

@@ -104,16 +104,21 @@ async function newDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** Starts a server on a data directory. @throws Error with its output if it is not up within a minute */
-async function startServer(
+/**
+ * Starts a server on a data directory.
+ * @param inherited what it gets of this process's environment
+ * @throws Error with its output if it is not up within a minute
+ */
+export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
+  inherited: NodeJS.ProcessEnv = process.env,
 ): Promise<Omit<Product, 'dataDir'>> {
   const port = await freePort();
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
     env: {
-      ...process.env,
+      ...inherited,
       ...serverEnvironment,
       DATA_DIR: dataDir,
       PORT: String(port),

@@ -6,6 +6,7 @@ import type { ContractDescription } from 'shared-api/contract/calls/record/descr
 import { integrityFile } from 'shared-api/contract/pages/integrity';
 import type { AppName, Release } from 'shared-api/contract/releases/release';
 import { defaultLanguage, languages } from 'shared-api/contract/values/language';
+import { othersInTrial, triedAgainst } from '../../server/src/releases/checks/trialRecord.ts';
 import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../../server/src/releases/storage/FolderStorage.ts';
 import { hashesIn, writeIntegrity } from '../../webpack/hashes.ts';
@@ -21,6 +22,8 @@ export interface Difference {
   contract?: (contract: ContractDescription) => ContractDescription;
   /** Changes to `release.json`. */
   facts?: (release: Release) => Partial<Release>;
+  /** Whether it has the record of a trial that it passed; so unless told otherwise. */
+  isTried?: boolean;
 }
 
 const actor = { by: 'browser test' };
@@ -44,6 +47,24 @@ async function renewIntegrity(browser: string): Promise<void> {
       await rm(path.join(folder, `${integrityFile}.${end}`), { force: true });
     }
   }
+}
+
+/** What is to be tried yet has to be as small as a build. */
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
+/** Sizes of files, some of which have other lengths than they had. */
+const withBytes = (sizes: Release['sizes'], bytes: Map<string, number>): Release['sizes'] =>
+  Object.fromEntries(
+    Object.entries(sizes).map(([file, size]) => [
+      file,
+      { ...size, raw: bytes.get(file) ?? size.raw },
+    ]),
+  );
+
+/** Keeps the record of a trial that found nothing. */
+function keepPassed(store: ReleaseStore, release: Release): Promise<void> {
+  const against = triedAgainst(othersInTrial(store, [release]));
+  return store.keepTrial(release, { ...actor, against, refusals: [] });
 }
 
 /** The releases of a running product, as seen by the release commands. */
@@ -80,7 +101,7 @@ export function releasesOf(product: Product) {
   async function another(
     app: AppName,
     version: string,
-    { browser, node, contract, facts }: Difference = {},
+    { browser, node, contract, facts, isTried = true }: Difference = {},
   ): Promise<string> {
     const current = await live(app);
     const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
@@ -99,10 +120,7 @@ export function releasesOf(product: Product) {
         if (!isBrowser) continue;
         bytes.set(entry.slice('browser/'.length), Buffer.byteLength(after));
         await writeFile(`${file}.gz`, gzipSync(after));
-        await writeFile(
-          `${file}.br`,
-          brotliCompressSync(after, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
-        );
+        await writeFile(`${file}.br`, brotliCompressSync(after, isTried ? fast : {}));
       }
       await renewIntegrity(path.join(folder, 'browser'));
       if (contract) await changeContract(path.join(folder, 'contract.json'), contract);
@@ -113,18 +131,14 @@ export function releasesOf(product: Product) {
         path.join(folder, 'release.json'),
         JSON.stringify({
           ...release,
-          sizes: Object.fromEntries(
-            Object.entries(release.sizes).map(([file, size]) => [
-              file,
-              { ...size, raw: bytes.get(file) ?? size.raw },
-            ]),
-          ),
+          sizes: withBytes(release.sizes, bytes),
           hashes: await hashesIn(folder),
           ...facts?.(release),
           version,
         }),
       );
       await store.put(folder, actor);
+      if (isTried) await keepPassed(store, { ...release, version });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,90 +1,148 @@
 /**
  * `npm run release -- <app>`: builds the app, stores it, checks it against everything that is live,
- * and makes it live. Running servers pick it up within seconds.
+ * tries it in a browser, and makes it live. Running servers pick it up within seconds. Several apps
+ * go live as one: `npm run release -- <app> <app> …`.
  *
  *     --share <percent>   rolls it out to that percentage of visitors instead
+ *     --canary            rolls it out in steps (1, 10, 50, 100 %), and withdraws it if visitors fare worse
+ *     --steps 5,25,100    the same in other steps
  *     --store             only stores and checks it
  *     --force <why>       overrides failed checks; the reason is recorded
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { appNames, type AppName, type Release } from 'shared-api/contract/releases/release';
 import { checkRelease, serversOf } from '../../server/src/releases/checks/checkRelease.ts';
+import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
+import { admit } from './admit.ts';
 import { appOf, command, CommandError, openStore, root } from './command.ts';
 import { refuse } from './refuse.ts';
-import { smokeRun } from './smokeRun.ts';
+import { stepOptions, stepsOf } from './stepsOf.ts';
 
 await command(
-  'npm run release -- <app>; what is stored already goes live by: npm run share -- <app> <version> 100',
+  'npm run release -- <app> [app] [app]; what is stored already goes live by: npm run share -- <app> <version> 100',
   {
     share: { type: 'string' },
+    ...stepOptions,
     store: { type: 'boolean' },
     force: { type: 'string' },
   },
-  async ([name], { share, store: isStoredOnly, force }, { by }) => {
-    const app = appOf(name);
-    const percent = share === undefined ? undefined : Number(share);
+  async (words, { share, store: isStoredOnly, force, canary, steps: written }, { by }) => {
+    const apps = appsIn(words);
+    const steps = stepsOf({ canary, steps: written });
+    const percent = share === undefined ? steps?.[0] : Number(share);
     if (percent !== undefined && !(percent > 0 && percent < 100)) {
       throw new CommandError('--share takes a number of visitors in a hundred, between 0 and 100.');
     }
-    const built = spawnSync(process.execPath, ['webpack/build.ts', app], {
-      cwd: root,
-      stdio: 'inherit',
-    });
-    if (built.status !== 0) throw new CommandError(`${app} could not be built.`);
-
-    const start = performance.now();
-    const store = await openStore();
-    const before = store.states[app].live;
-    const release = await store.put(path.join(root, app, 'dist'), { by });
-    const { version } = release;
-    if (before?.version === version) {
-      console.log(`${app} ${version} is live already: nothing was changed since.`);
-      return;
-    }
-    console.log(`${app} ${version} is stored in ${store.storage.location}.`);
-    const actor = { by, forced: force };
-    const servers = await serversOf(store);
-    if (!before && servers.length === 0) {
-      console.warn(
-        `It is the first of ${app} there, and no server runs on that place. If one does elsewhere, set DATA_DIR or RELEASES_BUCKET as it has them, and release again.`,
+    if (percent !== undefined && apps.length > 1) {
+      throw new CommandError(
+        '--share, --canary and --steps take one app: what has to go live together goes to all.',
       );
     }
-    if (before) {
-      const refusals = await checkRelease(store, release, servers);
-      if (refusals.length === 0) refusals.push(...(await smokeRun(store, release, servers, by)));
-      refuse(refusals, force);
-    }
+    build(apps);
+    const start = performance.now();
+    const store = await openStore();
+    const actor = { by, forced: force };
+    const candidates = await putBuilds(store, apps, by);
+    if (candidates.length === 0) return;
+    await warnOfFirst(store, candidates);
+    // The first release of an app in a store cannot break anything.
+    if (candidates.some(({ app }) => store.states[app].live)) await admit(store, candidates, actor);
     if (isStoredOnly === true) return;
-    if (percent === undefined) {
-      await store.makeLive(app, version, actor);
-      await rollBackIfIncompatible(store, app, version, actor);
-      console.log(`${app} ${version} is live.`);
-    } else {
-      await store.rollOut(app, version, percent, actor);
-      console.log(`${app} ${version} is given to ${percent} % of the visitors.`);
-    }
+    await publish(store, candidates, { percent, steps, actor });
     const removed = await store.prune(actor);
     if (removed.length > 0) console.log(`Removed: ${removed.join(', ')}.`);
     console.log(`Took ${((performance.now() - start) / 1000).toFixed(1)} s without the build.`);
   },
 );
 
+function appsIn(words: string[]): AppName[] {
+  const unknown = words.slice(1).find((word) => !appNames.some((app) => app === word));
+  if (unknown !== undefined) {
+    throw new CommandError(
+      `"${unknown}" is a word too many, and nothing was done: npm run release -- <app> [app] [app]; what is stored already goes live by: npm run share -- <app> <version> 100`,
+    );
+  }
+  const [first, ...rest] = words;
+  return [...new Set([appOf(first), ...rest.map(appOf)])];
+}
+
+function build(apps: AppName[]): void {
+  const { status } = spawnSync(process.execPath, ['webpack/build.ts', ...apps], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new CommandError(`${apps.join(', ')} could not be built.`);
+}
+
+/** Stores the builds. @returns those that are not live yet */
+async function putBuilds(store: ReleaseStore, apps: AppName[], by: string): Promise<Release[]> {
+  const candidates: Release[] = [];
+  for (const app of apps) {
+    const before = store.states[app].live;
+    const release = await store.put(path.join(root, app, 'dist'), { by });
+    if (before?.version === release.version) {
+      console.log(`${app} ${release.version} is live already: nothing was changed since.`);
+      continue;
+    }
+    console.log(`${app} ${release.version} is stored in ${store.storage.location}.`);
+    candidates.push(release);
+  }
+  return candidates;
+}
+
+async function warnOfFirst(store: ReleaseStore, candidates: readonly Release[]): Promise<void> {
+  const first = candidates.find(({ app }) => !store.states[app].live);
+  if (!first || (await serversOf(store)).length > 0) return;
+  console.warn(
+    `It is the first of ${first.app} there, and no server runs on that place. If one does elsewhere, set DATA_DIR or RELEASES_BUCKET as it has them, and release again.`,
+  );
+}
+
+interface Actor {
+  by: string;
+  forced: string | undefined;
+}
+
+async function publish(
+  store: ReleaseStore,
+  candidates: readonly Release[],
+  {
+    percent,
+    steps,
+    actor,
+  }: { percent: number | undefined; steps: number[] | undefined; actor: Actor },
+): Promise<void> {
+  const [only] = candidates;
+  if (percent !== undefined && only) {
+    await store.rollOut(only.app, only.version, percent, { ...actor, steps });
+    const plan = steps ? ` It goes on by itself: ${steps.join(', ')} %.` : '';
+    console.log(`${only.app} ${only.version} is given to ${percent} % of the visitors.${plan}`);
+    return;
+  }
+  await store.makeSetLive([...candidates], actor);
+  await rollBackIfIncompatible(store, candidates, actor);
+  for (const { app, version } of candidates) console.log(`${app} ${version} is live.`);
+}
+
 /**
  * Another app may have gone live during the checks. If the two are incompatible, the later one is
  * rolled back.
  */
 async function rollBackIfIncompatible(
-  store: Awaited<ReturnType<typeof openStore>>,
-  app: ReturnType<typeof appOf>,
-  version: string,
-  actor: { by: string; forced: string | undefined },
+  store: ReleaseStore,
+  candidates: readonly Release[],
+  actor: Actor,
 ): Promise<void> {
   if (actor.forced !== undefined) return;
   await store.refresh();
-  const previous = store.states[app].earlier.at(-1);
-  const refusals = await checkRelease(store, await store.release(app, version), []);
-  const misfit = refusals.find(({ check }) => check === 'shared libraries');
-  if (!misfit || previous === undefined) return;
-  await store.makeLive(app, previous, { by: actor.by }, 'rollback');
+  const checked = await Promise.all(candidates.map((release) => checkRelease(store, release, [])));
+  const misfit = checked.flat().find(({ check }) => check === 'shared libraries');
+  const previous = candidates.flatMap(({ app }) => {
+    const version = store.states[app].earlier.at(-1);
+    return version === undefined ? [] : [{ app, version }];
+  });
+  if (!misfit || previous.length === 0) return;
+  await store.makeSetLive(previous, { by: actor.by }, 'rollback');
   refuse([misfit], undefined);
 }

@@ -13,16 +13,23 @@ await command('npm run releases', {}, async () => {
     console.log(`\n${app}`);
     if (!live) console.log('  none is live');
     const versions = Object.entries(stored).sort(([, a], [, b]) => b.at - a.at);
-    for (const [version, { at, by, bytes }] of versions) {
+    for (const [version, { at, by, bytes, trial }] of versions) {
       const marks = [
         ...(live?.version === version
           ? [`live since ${instant(live.since)} (${live.way} by ${live.by})`]
           : []),
         ...(earlier.at(-1) === version ? ['before that'] : []),
-        ...(share?.version === version ? [`${share.percent} % of the visitors`] : []),
+        ...(share?.version === version
+          ? [
+              `${share.percent} % of the visitors${share.steps ? ` of ${share.steps.join(', ')}` : ''}`,
+            ]
+          : []),
         ...previews
           .filter((preview) => preview.version === version && preview.until > Date.now())
           .map(({ id, until }) => `preview ${id} until ${instant(until)}`),
+        ...(trial && trial.refusals.length > 0
+          ? [`refused: ${trial.refusals.map(({ check }) => check).join(', ')}`]
+          : []),
         ...(live?.version === version && live.forced !== undefined
           ? [`forced: ${live.forced}`]
           : []),

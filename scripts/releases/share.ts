@@ -3,10 +3,8 @@
  * visitors, always the same ones. A higher percentage extends it, 100 makes it live, 0 withdraws
  * it. `--force <why>` overrides failed checks; the reason is recorded.
  */
-import { checkRelease, serversOf } from '../../server/src/releases/checks/checkRelease.ts';
+import { admit } from './admit.ts';
 import { appOf, command, CommandError, openStore, storedRelease } from './command.ts';
-import { refuse } from './refuse.ts';
-import { smokeRun } from './smokeRun.ts';
 
 await command(
   'npm run share -- <app> <version> <percent>',
@@ -39,10 +37,7 @@ await command(
     }
     const release = await storedRelease(store, app, version);
     if (isFirst) {
-      const servers = await serversOf(store);
-      const refusals = await checkRelease(store, release, servers);
-      if (refusals.length === 0) refusals.push(...(await smokeRun(store, release, servers, by)));
-      refuse(refusals, force);
+      await admit(store, [release], actor);
     }
     if (percent === 100) {
       await store.makeLive(app, version, actor);

@@ -58,6 +58,8 @@ import { quoteWorkRoutes } from './quotes/quoteWorkRoutes.ts';
 import { rateCardRoutes } from './quotes/rateCardRoutes.ts';
 import { referenceRoutes } from './reference/referenceRoutes.ts';
 import { PreviewTokens } from './releases/previewTokens.ts';
+import { countFailedCalls } from './releases/rollout/countFailedCalls.ts';
+import { Rollouts } from './releases/rollout/Rollouts.ts';
 import { releaseFiles } from './releases/releaseFiles.ts';
 import { releaseRoutes } from './releases/releaseRoutes.ts';
 import type { ReleaseStore } from './releases/ReleaseStore.ts';
@@ -83,6 +85,8 @@ export interface AppOptions {
   database: Database;
   company: Company;
   store: ReleaseStore;
+  /** Counts what happens to visitors of rollouts; judging them is up to whoever starts the server. */
+  rollouts?: Rollouts;
   queueMail: QueueMail;
   queueMails: QueueMails;
   jobs: Pick<Jobs, 'sendAll' | 'waiting'>;
@@ -170,7 +174,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => renderers.close());
   await app.register(metricsRoute, { access: options.metrics ?? 'nobody', database, jobs, labels });
-  await app.register(api, { ...options, tokens, labels, renderers, prefix: '/api' });
+  const rollouts = options.rollouts ?? new Rollouts(database, store);
+  await app.register(api, { ...options, tokens, labels, renderers, rollouts, prefix: '/api' });
   await app.register(referenceRoutes, { company: options.company });
   await app.register(releaseFiles, { store });
   await app.register(previewRoutes, { store, tokens, visitors });
@@ -182,12 +187,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function api(
-  app: FastifyInstance,
-  options: AppOptions & { tokens: PreviewTokens; labels: ReleaseLabels; renderers: Renderers },
-): Promise<void> {
-  const { database, company, queueMail, queueMails, jobs, provider, inbox, store, tokens } =
-    options;
+interface ApiOptions extends AppOptions {
+  tokens: PreviewTokens;
+  labels: ReleaseLabels;
+  renderers: Renderers;
+  rollouts: Rollouts;
+}
+
+/** What the calls about releases need, and reports of pages by release. */
+const releaseOptions = ({ store, tokens, labels, rollouts, renderers }: ApiOptions) => ({
+  store,
+  tokens,
+  labels,
+  rollouts,
+  faults: () => renderers.faults,
+});
+
+async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { database, company, queueMail, queueMails, jobs, provider, inbox } = options;
   // For calls that send documents.
   const sending = { database, company, queueMails, workers: options.workers };
   await app.register(rateLimit, {
@@ -203,6 +220,7 @@ async function api(
     done();
   });
   recordRefusals(app, database);
+  countFailedCalls(app, options.rollouts);
   handleCalls(app, database);
   if (options.onMisfit) checkAnswers(app, options.onMisfit);
   await app.register(sessionRoutes, {
@@ -220,7 +238,7 @@ async function api(
   });
   await app.register(peopleRoutes, { database, company, workers: options.workers });
   await app.register(securityLogRoutes, { database });
-  await app.register(releaseRoutes, { store, tokens, faults: () => options.renderers.faults });
+  await app.register(releaseRoutes, releaseOptions(options));
   await app.register(entityRoutes, { database, company });
   await app.register(deletedRoutes, { database });
   await app.register(quoteRoutes, { database, company, queueMail });
@@ -255,7 +273,7 @@ async function api(
   await app.register(contactRoutes, { database, company, queueMail });
   await app.register(photoRoutes, { database, photos: options.photos });
   await app.register(visitRoutes, { database, company, queueMail });
-  await app.register(reportRoutes, { labels: options.labels, store: options.store });
+  await app.register(reportRoutes, releaseOptions(options));
   app.handle(siteCalls.company, () => ({ quoteEmails: company.quoteEmails }));
   // Without this, an unknown API path would be answered with a page.
   app.all('/*', (request) => {

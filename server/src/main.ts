@@ -30,6 +30,7 @@ import { PhotoKeeper } from './photos/PhotoKeeper.ts';
 import { sandboxKeys } from './sandboxKeys.ts';
 import { sweepRefunds } from './payments/refunds/sendRefund.ts';
 import { sweep } from './payments/sweep.ts';
+import { Rollouts } from './releases/rollout/Rollouts.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
 import { announce, heartbeatSeconds } from './releases/RunningServers.ts';
 import { openStorage } from './releases/storage/openStorage.ts';
@@ -38,6 +39,9 @@ import type { SecretBox } from './session/factors/SecretBox.ts';
 import { forgetOldLogins } from './session/forgetOldLogins.ts';
 import { createWorkers } from './createWorkers.ts';
 import { printFault } from './db/printFault.ts';
+
+/** Seconds between looks at rollouts that go on by themselves. */
+const rolloutSeconds = 5;
 
 /** Starts everything in order; shutdown closes it in reverse. */
 async function start(config: Config): Promise<void> {
@@ -63,12 +67,14 @@ async function start(config: Config): Promise<void> {
     const photos = new PhotoKeeper(database, openPhotoStorage(config));
     const storage = openStorage(config);
     const store = new ReleaseStore(storage, (text) => app.log.error(text));
+    const rollouts = new Rollouts(database, store, (text) => app.log.error(text));
     const draining = new Draining();
     const inbox = await openInbox(config);
     const app = await buildApp({
       database,
       company,
       store,
+      rollouts,
       queueMail: createQueueMail(jobs),
       queueMails,
       jobs,
@@ -105,7 +111,7 @@ async function start(config: Config): Promise<void> {
     await orLog(announced.sign());
     closing.push(() => orLog(announced.leave()));
     closing.push(every(heartbeatSeconds, 'announcing the server', announced.sign, log));
-    closing.push(store.watch(config.releasesBucket ? 2 : 1, log));
+    closing.push(watchReleases(config, store, rollouts, log));
     // First, before anything that takes time.
     closing.push(() => Promise.resolve((draining.isEnding = true)));
     sandbox?.listenAt(`${app.listeningOrigin}/api/payment-events/`);
@@ -121,6 +127,20 @@ async function start(config: Config): Promise<void> {
     await stop();
     throw error;
   }
+}
+
+/** Follows changes of releases, and judges rollouts. @returns stops it */
+function watchReleases(
+  { releasesBucket }: Config,
+  store: ReleaseStore,
+  rollouts: Rollouts,
+  log: Parameters<typeof every>[3],
+): () => Promise<unknown> {
+  const stops = [
+    store.watch(releasesBucket ? 2 : 1, log),
+    every(rolloutSeconds, 'judging rollouts', () => rollouts.judgeAll(), log),
+  ];
+  return () => Promise.all(stops.map((stop) => stop()));
 }
 
 /** Runs the daily update every morning. */

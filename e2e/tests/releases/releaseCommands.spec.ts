@@ -1,9 +1,9 @@
-import { runScript, startProduct, type Product } from '../../../scripts/product/product.ts';
+import { logins, runScript, startProduct, type Product } from '../../../scripts/product/product.ts';
 import { releasesOf } from '../../../scripts/product/releases.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 // What teams type, against a product that runs. One after another: what is live is the same for all.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 let product: Product;
 let releases: ReturnType<typeof releasesOf>;
 test.beforeAll(async () => {
@@ -22,6 +22,15 @@ const refusalOf = (command: string, ...args: string[]): Promise<string> =>
     (output) => `went on: ${output}`,
     (error: unknown) => String(error),
   );
+/** A token of an Admin. */
+async function adminToken(): Promise<string> {
+  const answer = await fetch(`${product.url}/api/rest-auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(logins.admin),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
 const otherHeadline = (text: string): string =>
   text.replaceAll('A clean place, well kept.', 'Another headline.');
 
@@ -52,10 +61,32 @@ test('a release that does not work in a browser is refused, and goes live when i
       file.startsWith('__federation_expose') ? 'throw new Error("broken at load")' : text,
   });
   const refusal = await refusalOf('share', 'back-office', 'broken', '100');
-  expect(refusal).toContain('Refused by the check of: smoke run');
+  expect(refusal).toContain('Refused by the check of: journeys');
   expect(refusal).toContain('/login');
   expect(refusal).toContain('npm run preview -- back-office broken');
   expect(refusal).toContain('--force');
+  expect(await releases.live('back-office')).toBe(first);
+
+  // No other way leads round it: what was found is kept with it.
+  expect(await run('releases')).toMatch(/broken .*refused: .*journeys/);
+  expect(await refusalOf('rollback', 'back-office', 'broken')).toContain(
+    'Refused by the check of: journeys',
+  );
+  const headers = { authorization: `Token ${await adminToken()}` };
+  for (const [path, more] of [
+    ['live', {}],
+    ['share', { percent: 10 }],
+    ['share', { percent: 1, steps: [1, 10, 100] }],
+  ] as const) {
+    const answer = await fetch(`${product.url}/api/releases/${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ app: 'back-office', version: 'broken', ...more }),
+    });
+    expect(answer.status).toBe(409);
+    const { refusals } = (await answer.json()) as { refusals: { check: string }[] };
+    expect(refusals.map(({ check }) => check)).toContain('journeys');
+  }
   expect(await releases.live('back-office')).toBe(first);
   const forced = await run('share', 'back-office', 'broken', '100', '--force', 'a trial');
   expect(forced).toContain('Going on all the same: a trial');

@@ -124,6 +124,44 @@ test('a refused release says why and what to do, and goes live with a reason', a
   await releases.makeLive('public-site', first);
 });
 
+test('an Admin rolls a release out in steps, sees how it stands, and what was refused', async ({
+  page,
+}) => {
+  await releases.another('public-site', 'stepwise');
+  await releases.another('public-site', 'refused', { isTried: false });
+  await releases.store.keepTrial(
+    { app: 'public-site', version: 'refused' },
+    {
+      by: 'team-a',
+      against: {},
+      refusals: [
+        { check: 'journeys', found: ['/gallery/1: shows the error screen'], cure: 'Mend it.' },
+      ],
+    },
+  );
+  await open(page, 'admin');
+  const site = panel(page, 'Public site');
+  await site.getByRole('button', { name: 'Share stepwise' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Go on by itself, in steps').check();
+  await expect(dialog.getByLabel('Visitors in a hundred')).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Give it' }).click();
+  await expect(site).toContainText('stepwise is rolled out in steps');
+  await expect(site).toContainText('Goes on by itself: 1, 10, 50, 100 %');
+  await expect(site).toContainText('Waits for visitors: 0 of at least 8 have it.');
+  const refused = site.getByRole('region', { name: 'Refused' });
+  await refused.getByText('Check of: journeys').click();
+  await expect(refused).toContainText('/gallery/1: shows the error screen');
+  await expectAccessibleInBothSchemes(page);
+
+  await site.getByRole('button', { name: 'Make live refused' }).click();
+  await dialog.getByRole('button', { name: 'Make live' }).click();
+  await expect(dialog).toContainText('/gallery/1: shows the error screen');
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+  await releases.store.rollOut('public-site', 'stepwise', 0, { by: 'browser test' });
+});
+
 test('staff who are no Admins have no releases', async ({ page }) => {
   await open(page, 'employee');
   await expect(page.getByText('Your role may not see releases.')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import contract from 'shared-api/contract.json' with { type: 'json' };
-import type { Release } from 'shared-api/contract/releases/release';
 import { startProduct, type Product } from '../../../scripts/product/product.ts';
 import { releasesOf } from '../../../scripts/product/releases.ts';
+import { withContract } from '../../support/releases.ts';
 import { inAMonth } from '../../support/quotes.ts';
 import { expect, expectAccessible, holdScripts, test } from '../../support/test.ts';
 
@@ -22,24 +22,6 @@ const headline = 'A clean place, well kept.';
 
 const [major = 0, minor = 0] = contract.version.split('.').map(Number);
 const ahead = `${major}.${minor + 1}.0`;
-
-/** The same release with another version of the contract. */
-const withContract = (version: string) => ({
-  browser: (text: string, file: string) =>
-    /^(main|remoteEntry)\./.test(file)
-      ? text
-          .replaceAll(`"${contract.version}"`, `"${version}"`)
-          .replaceAll(`"^${contract.version}"`, `"^${version}"`)
-      : text,
-  facts: ({ shared }: Release) => ({
-    shared: Object.fromEntries(
-      Object.entries(shared).map(([name, range]) => [
-        name,
-        name.startsWith('shared-api/') ? { version, requiredVersion: `^${version}` } : range,
-      ]),
-    ),
-  }),
-});
 
 /** The page is taken over and works: a link leads on without a load, and nothing was logged. */
 async function expectWhole(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { runScript, startProduct } from '../../product/product.ts';
 import { releasesOf } from '../../product/releases.ts';
 import { printTable } from '../tools/table.ts';
 
-const limit = 5;
+const limit = 10;
 
 /**
  * Seconds to release a stored build of a remote: all checks, including the browser, until it is

@@ -18,7 +18,7 @@ export interface SmallRelease {
   scheduleWorker?: string;
 }
 
-/** Puts a small release together and stores it; it is not live yet. */
+/** Puts a small release together and stores it, with the record of a trial that it passed; it is not live yet. */
 export async function putSmallRelease(
   store: ReleaseStore,
   { folder, app, version, prerender = emptyPage, inFrench = false, scheduleWorker }: SmallRelease,
@@ -53,6 +53,15 @@ export async function putSmallRelease(
   await writeFile(path.join(dist, 'release.json'), JSON.stringify(facts));
   await writeFile(path.join(dist, 'contract.json'), JSON.stringify(contract));
   await store.put(dist);
+  const any = { version: 'any', contract: '' };
+  await store.keepTrial(
+    { app, version },
+    {
+      by: 'trial',
+      against: { shell: any, 'public-site': any, 'back-office': any },
+      refusals: [],
+    },
+  );
 }
 
 /** Makes a site live that is in both languages; the releases `english` before it are in English alone. */

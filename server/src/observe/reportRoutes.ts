@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { siteCalls } from 'shared-api/contract/calls/site';
 import { appOf } from 'shared-api/contract/pages/paths';
 import { appNames, type AppName } from 'shared-api/contract/releases/release';
@@ -9,6 +9,7 @@ import { hideSecrets } from '../hideSecrets.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { browserErrors, layoutShift, vitalSeconds } from '../telemetry/metrics.ts';
 import { pageKind } from './pageKind.ts';
+import type { Rollouts } from '../releases/rollout/Rollouts.ts';
 import type { ReleaseLabels } from './ReleaseLabels.ts';
 import { SourceLines } from './SourceLines.ts';
 
@@ -16,6 +17,7 @@ import { SourceLines } from './SourceLines.ts';
 const limits = { bytes: 32 * 1024, perMinute: 60 } as const;
 
 interface Options {
+  rollouts: Rollouts;
   labels: ReleaseLabels;
   store: ReleaseStore;
 }
@@ -23,7 +25,10 @@ interface Options {
 /**
  * Errors and web vitals reported by pages. They become metrics and log lines and are not stored.
  */
-export const reportRoutes: FastifyPluginAsync<Options> = async (app, { labels, store }) => {
+export const reportRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { labels, store, rollouts },
+) => {
   const sources = new SourceLines(store);
   app.handle(
     siteCalls.reports,
@@ -31,6 +36,7 @@ export const reportRoutes: FastifyPluginAsync<Options> = async (app, { labels, s
       // If the store is briefly unavailable, the report loses only its release label.
       await labels.refresh().catch(() => undefined);
       countVitals(report, labels);
+      await noteForRollouts(rollouts, request, report);
       for (const error of report.errors) {
         const source = sourceOf(error, report);
         browserErrors.inc({
@@ -60,6 +66,22 @@ export const reportRoutes: FastifyPluginAsync<Options> = async (app, { labels, s
     },
   );
 };
+
+/** A report is taken even if what it says of a rollout cannot be kept. */
+async function noteForRollouts(
+  rollouts: Rollouts,
+  { headers, log }: FastifyRequest,
+  { path, releases, vitals, errors }: Report,
+): Promise<void> {
+  const paint = vitals.find(({ name }) => name === 'LCP')?.value;
+  const visitor = { cookieHeader: headers.cookie, releases, app: appOf(path) };
+  await rollouts
+    .note(visitor, {
+      hasError: errors.length > 0,
+      paintMs: paint === undefined ? null : Math.round(paint),
+    })
+    .catch((error: unknown) => log.error({ err: error }, 'counting a visitor of a rollout'));
+}
 
 function countVitals({ path, releases, vitals }: Report, labels: ReleaseLabels): void {
   const app = appOf(path);

@@ -256,6 +256,11 @@ describe('an Admin', () => {
         found: ['All scripts together have 200.0 kB with brotli; 100.0 kB are allowed.'],
         cure: expect.stringContaining('webpack/apps.ts'),
       },
+      {
+        check: 'journeys',
+        found: ['back-office misfit-2 was never live, and has not been tried in a browser.'],
+        cure: expect.stringContaining('npm run try -- back-office misfit-2'),
+      },
     ]);
     const forced = await server.call('POST', 'releases/live', {
       as: 'Admin',

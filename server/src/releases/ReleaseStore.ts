@@ -1,13 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { appNames, type AppName, type Release } from 'shared-api/contract/releases/release';
+import type { ReleaseRefusal } from 'shared-api/contract/releases/releases';
 import { every } from '../jobs/every.ts';
 import type { Chosen, LiveReleases, Visitor } from './chooseReleases.ts';
 import { LoadedReleases } from './LoadedReleases.ts';
 import { ReleaseLog } from './ReleaseLog.ts';
 import { readRelease, BuildStore } from './BuildStore.ts';
 import { isVersionOf, versionsInUse } from './releaseVersions.ts';
-import type { ReleaseEvent, ReleaseStates, Way } from './releaseEvents.ts';
+import type {
+  AppVersion,
+  ReleaseEvent,
+  ReleaseStates,
+  TriedAgainst,
+  Way,
+} from './releaseEvents.ts';
 import type { ReleaseStorage } from './storage/ReleaseStorage.ts';
+import { UnknownReads } from './UnknownReads.ts';
 
 /** Who makes a change to releases, and why they overrode a failed check. */
 export interface ReleaseActor {
@@ -15,8 +22,6 @@ export interface ReleaseActor {
   forced?: string | undefined;
 }
 
-/** Minimum milliseconds between reads caused by requests for unknown releases. */
-const minRefreshInterval = 1000;
 const week = 7 * 24 * 3600_000;
 
 /**
@@ -33,9 +38,8 @@ export class ReleaseStore {
   readonly #log: ReleaseLog;
   readonly #report: (text: string) => void;
   readonly #loaded = new LoadedReleases(() => this.states);
+  readonly #unknown = new UnknownReads(() => this.refresh());
   #isRead = false;
-  #looking: Promise<void> | undefined;
-  #lookedAt = 0;
   #reading: Promise<boolean> | undefined;
 
   /** @param report called with live releases that cannot be served, and with unreadable events */
@@ -137,19 +141,8 @@ export class ReleaseStore {
   async folderFor(app: AppName, version: string): Promise<string | undefined> {
     const isKnown = (): boolean => isVersionOf(this.states[app], version);
     // Another server may already know it.
-    if (!isKnown()) await this.#readForUnknown().catch(() => undefined);
+    if (!isKnown()) await this.#unknown.once().catch(() => undefined);
     return isKnown() ? this.folderOf(app, version).catch(() => undefined) : undefined;
-  }
-
-  /** Reads the storage, once for all concurrent callers and after they called. */
-  #readForUnknown(): Promise<void> {
-    this.#looking ??= (async () => {
-      await wait(Math.max(0, this.#lookedAt + minRefreshInterval - Date.now()));
-      this.#looking = undefined;
-      this.#lookedAt = Date.now();
-      await this.refresh();
-    })();
-    return this.#looking;
   }
 
   async #dropCopies(): Promise<void> {
@@ -200,35 +193,57 @@ export class ReleaseStore {
   }
 
   /**
+   * Makes stored releases of several apps live at once, so that nobody gets a part of them.
+   * @throws NoReleaseError if one of them is not stored
+   */
+  async makeSetLive(
+    versions: AppVersion[],
+    { by, forced }: ReleaseActor,
+    way: Way = 'release',
+  ): Promise<void> {
+    const [first, ...rest] = versions;
+    if (!first) return;
+    if (rest.length === 0) {
+      await this.makeLive(first.app, first.version, { by, forced }, way);
+      return;
+    }
+    for (const { app, version } of versions) await this.release(app, version);
+    const why = forced === undefined ? {} : { forced };
+    await this.#append({ kind: 'set', app: first.app, versions, way, by, ...why, at: Date.now() });
+  }
+
+  /** Keeps what a trial of a stored release has found, beside it. */
+  async keepTrial(
+    { app, version }: AppVersion,
+    { by, against, refusals }: { by: string; against: TriedAgainst; refusals: ReleaseRefusal[] },
+  ): Promise<void> {
+    await this.#append({ kind: 'tried', app, version, against, refusals, by, at: Date.now() });
+  }
+
+  /**
    * Rolls a stored release out to a percentage of visitors, or withdraws it.
    * @param percent 0 to 99; 0 withdraws
+   * @param actor with the steps, if it goes on by itself from there
    * @throws NoReleaseError if the version is not stored
    */
   async rollOut(
     app: AppName,
     version: string,
     percent: number,
-    actor: ReleaseActor,
+    { by, forced, steps }: ReleaseActor & { steps?: number[] | undefined },
   ): Promise<void> {
     // A release can be withdrawn even if it is no longer stored.
     if (percent > 0) await this.release(app, version);
-    const { by, forced } = actor;
     const why = forced === undefined ? {} : { forced };
-    await this.#append({ kind: 'share', app, version, percent, by, ...why, at: Date.now() });
+    const how = { ...(steps === undefined ? {} : { steps }), ...why };
+    await this.#append({ kind: 'share', app, version, percent, by, ...how, at: Date.now() });
   }
 
   /** Shows a stored release to holders of the preview link, until a time in milliseconds. */
   async addPreview(app: AppName, version: string, id: string, until: number, actor: ReleaseActor) {
     await this.release(app, version);
-    await this.#append({
-      kind: 'preview',
-      app,
-      version,
-      id,
-      until,
-      by: actor.by,
-      at: Date.now(),
-    });
+    const { by } = actor;
+    await this.#append({ kind: 'preview', app, version, id, until, by, at: Date.now() });
   }
 
   async endPreview(app: AppName, id: string, { by }: ReleaseActor): Promise<void> {

@@ -34,7 +34,7 @@ describe('an event', () => {
     expect(isReleaseEvent(value as Partial<ReleaseEvent>)).toBe(isKnown);
   });
 
-  it.each(['stored', 'live', 'share', 'preview', 'previewEnded', 'removed'])(
+  it.each(['stored', 'tried', 'live', 'set', 'share', 'preview', 'previewEnded', 'removed'])(
     'of kind %s is known',
     (kind) => expect(isReleaseEvent({ ...event, kind } as Partial<ReleaseEvent>)).toBe(true),
   );
@@ -116,5 +116,43 @@ describe('a preview', () => {
     expect(ids(preview('a', 2), preview('b', 9))).toEqual(['b']);
     expect(ids(preview('a', 3), preview('b', 9))).toEqual(['a', 'b']);
     expect(ids(preview('a', 9), preview('b', 9), { kind: 'previewEnded', id: 'a' })).toEqual(['b']);
+  });
+});
+
+describe('a set of releases', () => {
+  const versions = [
+    { app: 'shell', version: 'two' },
+    { app: 'public-site', version: 'two' },
+  ] as const;
+  const of = { by: 'Ann', app: 'shell' } as const;
+
+  it('goes live with one event, and each says what went with it', () => {
+    const states = applyEvent(noReleases(), {
+      ...of,
+      kind: 'set',
+      versions: [...versions],
+      way: 'release',
+      at: 1,
+    });
+    expect(states.shell.live).toMatchObject({ version: 'two', together: [versions[1]] });
+    expect(states['public-site'].live).toMatchObject({ version: 'two', together: [versions[0]] });
+    expect(states['back-office'].live).toBeUndefined();
+  });
+
+  it('goes back with one event too', () => {
+    const set = (version: string, way: 'release' | 'rollback', at: number): ReleaseEvent => ({
+      ...of,
+      kind: 'set',
+      versions: versions.map(({ app: name }) => ({ app: name, version })),
+      way,
+      at,
+    });
+    const states = [
+      set('one', 'release', 1),
+      set('two', 'release', 2),
+      set('one', 'rollback', 3),
+    ].reduce(applyEvent, noReleases());
+    expect(states.shell).toMatchObject({ live: { version: 'one' }, earlier: [] });
+    expect(states['public-site']).toMatchObject({ live: { version: 'one' }, earlier: [] });
   });
 });

@@ -1,4 +1,5 @@
 import { appNames, type AppName } from 'shared-api/contract/releases/release';
+import type { ReleaseRefusal } from 'shared-api/contract/releases/releases';
 
 interface Act {
   app: AppName;
@@ -16,18 +17,47 @@ interface Act {
 /** How a version went live. */
 export type Way = 'release' | 'rollback' | 'start';
 
+/** A version of an app. */
+export interface AppVersion {
+  app: AppName;
+  version: string;
+}
+
+/** The releases of the other apps in a trial, and the contract that each was built with. */
+export type TriedAgainst = { [app in AppName]?: { version: string; contract: string } };
+
+/** The last trial of a stored version. */
+export interface Trial {
+  at: number;
+  by: string;
+  against: TriedAgainst;
+  /** Empty if it passed. */
+  refusals: ReleaseRefusal[];
+}
+
 /** Release events. They are kept in order and are immutable. */
 export type ReleaseEvent =
   | (Act & { kind: 'stored'; version: string; bytes: number })
+  | (Act & { kind: 'tried'; version: string; against: TriedAgainst; refusals: ReleaseRefusal[] })
   | (Act & { kind: 'live'; version: string; way: Way; forced?: string })
-  | (Act & { kind: 'share'; version: string; percent: number; forced?: string })
+  /** Several apps at once; `app` is the first of them. */
+  | (Act & { kind: 'set'; versions: AppVersion[]; way: Way; forced?: string })
+  | (Act & {
+      kind: 'share';
+      version: string;
+      percent: number;
+      steps?: number[];
+      forced?: string;
+    })
   | (Act & { kind: 'preview'; id: string; version: string; until: number })
   | (Act & { kind: 'previewEnded'; id: string })
   | (Act & { kind: 'removed'; version: string });
 
 const kinds: readonly string[] = [
   'stored',
+  'tried',
   'live',
+  'set',
   'share',
   'preview',
   'previewEnded',
@@ -48,6 +78,8 @@ export interface Live {
   way: Way;
   /** Why a failed check was overridden. */
   forced?: string;
+  /** What went live with it, if it was released as part of a set. */
+  together?: AppVersion[];
 }
 
 export interface Rollout {
@@ -56,6 +88,8 @@ export interface Rollout {
   percent: number;
   since: number;
   by: string;
+  /** Percentages through which it goes by itself; a person raises it if they are missing. */
+  steps?: number[];
 }
 
 export interface Preview {
@@ -72,8 +106,11 @@ export interface AppState {
   earlier: string[];
   share?: Rollout;
   previews: Preview[];
-  /** The stored versions: since when, by whom, their size, and until when each was in use. */
-  stored: Record<string, { at: number; by: string; bytes: number; neededUntil: number }>;
+  /** The stored versions: since when, by whom, their size, until when each was in use, and its trial. */
+  stored: Record<
+    string,
+    { at: number; by: string; bytes: number; neededUntil: number; trial?: Trial }
+  >;
   /** Most recent changes of the live version, newest first. */
   history: Live[];
 }
@@ -90,7 +127,25 @@ export const noReleases = (): ReleaseStates =>
 
 /** Applies an event; does not modify the given states. */
 export function applyEvent(states: ReleaseStates, event: ReleaseEvent): ReleaseStates {
-  return { ...states, [event.app]: next(markInUse(states[event.app], event.at), event) };
+  return eventsPerApp(event).reduce(
+    (after, one) => ({ ...after, [one.app]: next(markInUse(after[one.app], one.at), one) }),
+    states,
+  );
+}
+
+type AppEvent = Exclude<ReleaseEvent, { kind: 'set' }> & { together?: AppVersion[] };
+
+/** A set is one event, so that no reader sees a part of it. */
+function eventsPerApp(event: ReleaseEvent): AppEvent[] {
+  if (event.kind !== 'set') return [event];
+  const { versions, ...rest } = event;
+  return versions.map(({ app, version }) => ({
+    ...rest,
+    kind: 'live',
+    app,
+    version,
+    together: versions.filter((other) => other.app !== app),
+  }));
 }
 
 /** Records that the live and rollout versions were in use until now. */
@@ -107,7 +162,7 @@ function markInUse(state: AppState, now: number): AppState {
   };
 }
 
-function next(state: AppState, event: ReleaseEvent): AppState {
+function next(state: AppState, event: AppEvent): AppState {
   switch (event.kind) {
     case 'stored': {
       const { version, at, by, bytes } = event;
@@ -117,14 +172,22 @@ function next(state: AppState, event: ReleaseEvent): AppState {
         stored: { ...state.stored, [version]: { at, by, bytes, neededUntil: at } },
       };
     }
+    case 'tried': {
+      const { version, at, by, against, refusals } = event;
+      const known = state.stored[version];
+      if (!known) return state;
+      const trial = { at, by, against, refusals };
+      return { ...state, stored: { ...state.stored, [version]: { ...known, trial } } };
+    }
     case 'live':
       return goneLive(state, event);
     case 'share': {
       const { share, ...rest } = state;
       // Withdrawing a version does not affect a different one that is being rolled out.
       if (event.percent === 0) return share && share.version !== event.version ? state : rest;
-      const { version, percent, at, by } = event;
-      return { ...rest, share: { version, percent, since: at, by } };
+      const { version, percent, at, by, steps } = event;
+      const plan = steps === undefined ? {} : { steps };
+      return { ...rest, share: { version, percent, since: at, by, ...plan } };
     }
     case 'preview': {
       const { id, version, until, by } = event;
@@ -144,9 +207,16 @@ function next(state: AppState, event: ReleaseEvent): AppState {
   }
 }
 
-function goneLive(state: AppState, event: ReleaseEvent & { kind: 'live' }): AppState {
-  const { version, at, by, way, forced } = event;
-  const live: Live = { version, since: at, by, way, ...(forced === undefined ? {} : { forced }) };
+function goneLive(state: AppState, event: AppEvent & { kind: 'live' }): AppState {
+  const { version, at, by, way, forced, together } = event;
+  const live: Live = {
+    version,
+    since: at,
+    by,
+    way,
+    ...(forced === undefined ? {} : { forced }),
+    ...(together === undefined ? {} : { together }),
+  };
   const { share, ...rest } = state;
   const index = state.earlier.lastIndexOf(version);
   // A rollback drops later versions, so that another rollback goes further back.

@@ -6,6 +6,8 @@ import type { AppReleases, RenderFault } from 'shared-api/contract/releases/rele
 import { HttpError } from '../HttpError.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { checkRelease, serversOf } from './checks/checkRelease.ts';
+import { isProven, recordRefusals } from './checks/trialRecord.ts';
+import type { Rollouts } from './rollout/Rollouts.ts';
 import { previewPaths } from './previewPaths.ts';
 import type { PreviewTokens } from './previewTokens.ts';
 import { NoReleaseError } from './BuildStore.ts';
@@ -16,6 +18,7 @@ type AppFault = RenderFault & { app: AppName };
 interface Options {
   store: ReleaseStore;
   tokens: PreviewTokens;
+  rollouts: Rollouts;
   /** What releases could not render, latest first. */
   faults: () => readonly AppFault[];
 }
@@ -27,13 +30,18 @@ const day = 24 * 3600_000;
  */
 export const releaseRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { store, tokens, faults },
+  { store, tokens, rollouts, faults },
 ) => {
   app.handle(releaseCalls.releases, async () => {
     await store.refresh();
     const servers = await serversOf(store);
     return {
-      apps: appNames.map((name) => overview(store, name, faults())),
+      apps: await Promise.all(
+        appNames.map(async (name) => ({
+          ...overview(store, name, faults()),
+          share: await shareOf(store, rollouts, name),
+        })),
+      ),
       place: store.storage.location,
       servers: servers.map(({ url, contract }) => ({ url, contract: contract.version })),
     };
@@ -45,9 +53,8 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     const { live, history } = store.states[name];
     if (live?.version === version)
       throw new HttpError(409, { code: 'releaseLive', params: { app: name, version } });
-    // A version that was live before has proven itself; its size must not prevent a rollback.
     const wasLive = history.some((change) => change.version === version);
-    await refuse(name, version, force, wasLive);
+    await refuse(store, body);
     const actor = { by, forced: force };
     await store.makeLive(name, version, actor, wasLive ? 'rollback' : 'release');
     return { message: outcomeOf('releaseMadeLive', { app: name, version }) };
@@ -55,12 +62,12 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
 
   app.handle(releaseCalls.shareRelease, async ({ staff: { username: by }, body }) => {
     await store.refresh();
-    const { app: name, version, percent, force } = body;
-    if (percent > 0) await refuse(name, version, force, false);
+    const { app: name, version, percent, steps, force } = body;
+    if (percent > 0) await refuse(store, body);
     else if (store.states[name].share?.version !== version) {
       throw new HttpError(409, { code: 'releaseNotShared', params: { app: name, version } });
     }
-    await store.rollOut(name, version, percent, { by, forced: force });
+    await store.rollOut(name, version, percent, { by, forced: force, steps });
     return {
       message:
         percent === 0
@@ -89,25 +96,30 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     await store.endPreview(name, id, { by });
     return { message: outcomeOf('previewEnded') };
   });
-
-  /** @throws HttpError 409 with the failed checks, unless they are overridden with a reason */
-  async function refuse(
-    name: AppName,
-    version: string,
-    force: string | undefined,
-    wasLive: boolean,
-  ): Promise<void> {
-    const release = await stored(store, name, version);
-    const found = await checkRelease(store, release, await serversOf(store));
-    const refusals = found.filter(({ check }) => !wasLive || check !== 'size');
-    if (refusals.length === 0 || force) return;
-    throw new HttpError(
-      409,
-      { code: 'releaseRefused', params: { app: name, version } },
-      { refusals },
-    );
-  }
 };
+
+/** @throws HttpError 409 with the failed checks, unless they are overridden with a reason */
+async function refuse(
+  store: ReleaseStore,
+  { app: name, version, force }: { app: AppName; version: string; force?: string | undefined },
+): Promise<void> {
+  const release = await stored(store, name, version);
+  const found = await checkRelease(store, release, await serversOf(store));
+  const isTried = isProven(store.states[name], version);
+  // The size of what was live before must not prevent a rollback.
+  const kept = found.filter(({ check }) => !isTried || check !== 'size');
+  const recorded = recordRefusals(store, release);
+  const refusals = [
+    ...kept,
+    ...recorded.filter(({ check }) => kept.every((other) => other.check !== check)),
+  ];
+  if (refusals.length === 0 || force) return;
+  throw new HttpError(
+    409,
+    { code: 'releaseRefused', params: { app: name, version } },
+    { refusals },
+  );
+}
 
 /** @throws HttpError 404 if the release is not stored */
 async function stored(store: ReleaseStore, name: AppName, version: string) {
@@ -116,18 +128,48 @@ async function stored(store: ReleaseStore, name: AppName, version: string) {
   });
 }
 
-function overview(store: ReleaseStore, app: AppName, faults: readonly AppFault[]): AppReleases {
-  const { live, earlier, share, previews, stored, history } = store.states[app];
+/** The rollout of an app with what it has seen, if it goes on by itself. */
+async function shareOf(
+  store: ReleaseStore,
+  rollouts: Rollouts,
+  app: AppName,
+): Promise<AppReleases['share']> {
+  const { share } = store.states[app];
+  if (!share) return null;
+  const { version, percent, since, by, steps } = share;
+  const stand = await rollouts.standOf(app);
+  const watch = stand &&
+    steps && {
+      steps,
+      verdict: stand.verdict,
+      needed: stand.needed,
+      visitors: stand.counts.visitors,
+      comparisons: stand.comparisons,
+    };
+  return { version, percent, since, by, watch: watch ?? null };
+}
+
+function overview(
+  store: ReleaseStore,
+  app: AppName,
+  faults: readonly AppFault[],
+): Omit<AppReleases, 'share'> {
+  const { live, earlier, previews, stored, history } = store.states[app];
   const given = store.choose().releases[app]?.version ?? null;
   return {
     app,
     live: live ?? null,
     given: given === live?.version ? null : given,
     previous: earlier.at(-1) ?? null,
-    share: share ?? null,
     previews: previews.filter(({ until }) => until > Date.now()),
     stored: Object.entries(stored)
-      .map(([version, { at, by, bytes }]) => ({ version, at, by, bytes }))
+      .map(([version, { at, by, bytes, trial }]) => ({
+        version,
+        at,
+        by,
+        bytes,
+        trial: trial ? { at: trial.at, by: trial.by, refusals: trial.refusals } : null,
+      }))
       .sort((a, b) => b.at - a.at),
     history,
     faults: faults.flatMap(({ app: of, ...fault }) => (of === app ? fault : [])),

@@ -11,6 +11,15 @@ const bucketCookie = 'place';
 const previewCookie = (app: AppName): string => `preview-${app}`;
 const days = 24 * 3600;
 
+/** The bucket of a visitor, and the cookie's text, which is another one for nearly each. */
+export function bucketOf(
+  cookieHeader: string | undefined,
+): { bucket: number; text: string } | undefined {
+  const text = cookieHeader === undefined ? undefined : parseCookie(cookieHeader)[bucketCookie];
+  const bucket = Number(text ?? Number.NaN);
+  return text !== undefined && bucket >= 0 && bucket < 100 ? { bucket, text } : undefined;
+}
+
 /** A visitor, and the cookies that keep them recognisable. */
 export interface Recognised {
   visitor: Visitor;
@@ -37,10 +46,12 @@ export class Visitors {
     const cookies: string[] = [];
     let bucket: number | undefined;
     if (this.#store.hasRollout) {
-      bucket = Number(sent[bucketCookie] ?? Number.NaN);
-      if (!(bucket >= 0 && bucket < 100)) {
-        bucket = randomInt(10_000) / 100;
-        cookies.push(this.#cookie(bucketCookie, String(bucket), 90 * days));
+      bucket = bucketOf(cookieHeader)?.bucket;
+      if (bucket === undefined) {
+        // Digits enough that visitors can be counted; none of them says who somebody is.
+        const drawn = (randomInt(10 ** 12) / 10 ** 10).toFixed(10);
+        bucket = Number(drawn);
+        cookies.push(this.#cookie(bucketCookie, drawn, 90 * days));
       }
     }
     const previews: Visitor['previews'] = {};

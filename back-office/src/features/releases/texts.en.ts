@@ -1,4 +1,5 @@
 import type { AppName } from 'shared-api/contract/releases/release';
+import type { RolloutFigure } from 'shared-api/contract/releases/rollout';
 import type { LiveChange, RenderFaultKind } from 'shared-api/contract/releases/releases';
 
 const apps: Record<AppName, string> = {
@@ -50,6 +51,9 @@ export const texts = {
   faultsText:
     'Seen by the server that answered: visitors got these pages rendered in their browser, later than usual. Mend it in a new release, or roll back.',
   faultKinds,
+  refusedVersions: 'Refused',
+  refusedVersionsText: 'Found when these versions were tried. They go live only with a reason.',
+  triedBy: (who: string) => `tried by ${who}`,
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   nothingLive: 'Nothing is live.',
   live: 'Live',
@@ -60,6 +64,34 @@ export const texts = {
   previous: 'Previous',
   rollBack: 'Roll back',
   rollBackTo: (version: string) => `Roll back to ${version}`,
+
+  rollout: {
+    steps: (steps: readonly number[]) => `Goes on by itself: ${steps.join(', ')} %`,
+    few: (count: number, needed: number) =>
+      `Waits for visitors: ${count} of at least ${needed} have it. With fewer it does not go on.`,
+    suspicious:
+      'Waits: it looks worse than the live version, and that may be chance. More visitors will tell.',
+    goOn: 'Visitors fare no worse than with the live version: it goes on.',
+    withdraw: 'Visitors fare worse than with the live version: it is being withdrawn.',
+    caption: 'Visitors of the new version and of the live one',
+    figure: 'Visitors',
+    ofNew: 'New version',
+    ofLive: 'Live version',
+    chance: 'By chance',
+    figures: {
+      errors: 'with an error in a page',
+      calls: 'with a call that failed',
+      slow: 'painted later than nine in ten before',
+    } satisfies Record<RolloutFigure, string>,
+    of: (count: number, all: number) => `${count} of ${all}`,
+    noMore: 'No more than others',
+    onceIn: (rollouts: number) =>
+      rollouts >= 1_000_000 ? 'Once in a million' : `Once in ${Math.round(rollouts)}`,
+    byItself: 'Go on by itself, in steps',
+    byItselfText:
+      'To 1, 10, 50 and 100 % of the visitors. What happens to them is compared with the live version: it goes on, waits, or is withdrawn by itself.',
+    started: (app: AppName, version: string) => `${apps[app]}: ${version} is rolled out in steps.`,
+  },
 
   share: 'Share',
   shareOf: (percent: number) => `${percent} % of the visitors`,
@@ -76,6 +108,8 @@ export const texts = {
   marks: {
     live: 'Live',
     faults: 'Rendering fails',
+    refused: 'Refused',
+    untried: 'Not tried',
     share: (percent: number) => `${percent} %`,
     previous: 'Previous',
     previews: (count: number) => (count === 1 ? 'Preview' : `${count} previews`),
@@ -124,7 +158,7 @@ export const texts = {
   shareStays: (version: string, percent: number) =>
     `${version} goes on for ${percent} % of the visitors.`,
   notTried:
-    'It was never live. It is checked against what runs now; that it works in a browser is tried by the commands “release” and “share” alone.',
+    'It was never live, and goes live only after a trial in a browser. What that has found is kept with it.',
   rolledBack: (app: AppName, version: string) =>
     `${apps[app]}: ${version} is live again. Visitors get it with their next page.`,
   madeLive: (app: AppName, version: string) =>

@@ -10,47 +10,55 @@ import {
   serverBreaks,
   type ContractDescription,
 } from 'shared-api/contract/calls/record/description';
+import type { ReleaseRefusal } from 'shared-api/contract/releases/releases';
 import type { ReleaseStore } from '../ReleaseStore.ts';
 import { runningServers, type RunningServer } from '../RunningServers.ts';
 import { misfits } from './sharedRanges.ts';
 
 /** Why a release may not go live, and what to do about it. */
-export interface Refusal {
-  check: 'shared libraries' | 'contract' | 'size' | 'smoke run';
-  /** One finding per line. */
-  found: string[];
-  cure: string;
+export interface Refusal extends ReleaseRefusal {
+  check: 'shared libraries' | 'contract' | 'size' | 'smoke run' | 'journeys' | 'rollout';
 }
 
 /**
  * Runs all checks on a stored release that do not execute it.
+ * @param set what goes live together with it, if anything
  * @returns the failed checks; empty if it may go live
  */
 export async function checkRelease(
   store: ReleaseStore,
   release: Release,
   servers: RunningServer[],
+  set: readonly Release[] = [],
 ): Promise<Refusal[]> {
   const folder = await store.folderOf(release.app, release.version);
   return [
-    ...checkSharedModules(store, release),
+    ...checkSharedModules(store, release, set),
     ...(await checkContract(folder, servers)),
     ...checkSize(release.budgets),
   ];
 }
 
 /** Releases of the other apps that may be served together with one of this app. */
-function others(store: ReleaseStore, app: AppName): Release[] {
+function others(store: ReleaseStore, app: AppName, set: readonly Release[]): Release[] {
   const found = appNames
     .filter((name) => name !== app)
-    .map((name) => [store.choose().releases[name], store.choose({ bucket: 0 }).releases[name]]);
+    .map((name) => {
+      const inSet = set.find((release) => release.app === name);
+      if (inSet) return [inSet];
+      return [store.choose().releases[name], store.choose({ bucket: 0 }).releases[name]];
+    });
   const releases = found.flat().filter((release) => release !== undefined);
   return [...new Set(releases)];
 }
 
-function checkSharedModules(store: ReleaseStore, release: Release): Refusal[] {
+function checkSharedModules(
+  store: ReleaseStore,
+  release: Release,
+  set: readonly Release[],
+): Refusal[] {
   const isShell = release.app === 'shell';
-  const found = others(store, release.app)
+  const found = others(store, release.app, set)
     .filter(({ app }) => isShell || app === 'shell')
     .flatMap((other) => (isShell ? misfits(release, other) : misfits(other, release)));
   if (found.length === 0) return [];
@@ -59,8 +67,8 @@ function checkSharedModules(store: ReleaseStore, release: Release): Refusal[] {
       check: 'shared libraries',
       found,
       cure: isShell
-        ? 'Let the remotes be built with what this shell carries and released first, or go back to a version of the library that they take.'
-        : 'Let a shell that carries it be released first, or build with the version that the live shell carries.',
+        ? 'Let the remotes be built with what this shell carries and released first, or together with it ("npm run release -- shell public-site back-office"), or go back to a version of the library that they take.'
+        : `Let a shell that carries it be released first, or together with it ("npm run release -- shell ${release.app}"), or build with the version that the live shell carries.`,
     },
   ];
 }

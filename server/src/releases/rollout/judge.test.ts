@@ -41,7 +41,7 @@ describe('of a rollout to 10 % of the visitors', () => {
   });
 
   it('a step waits for times of pages, unless browsers tell none', () => {
-    const timed = { new: 19, live: 350 };
+    const timed = { new: 39, live: 350 };
     expect(judge(counts({ timed }), 0.1).verdict).toBe('wait');
     const many = { visitors: { new: 400, live: 3600 }, timed: none };
     expect(judge(counts(many), 0.1).verdict).toBe('goOn');

@@ -85,7 +85,7 @@ export function judge(counts: StepCounts, share: number): Judgement {
       ) >= sure,
   );
   // Some browsers tell no times; they must not hold a rollout up for good.
-  const isTimed = counts.timed.new >= least / 2 || counts.visitors.new >= 10 * least;
+  const isTimed = counts.timed.new >= least || counts.visitors.new >= 10 * least;
   const isEnough = counts.visitors.new >= least && isTimed;
   return {
     verdict: worse.length > 0 ? 'withdraw' : isEnough && isSure && !isSuspicious ? 'goOn' : 'wait',

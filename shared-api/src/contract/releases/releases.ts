@@ -2,6 +2,28 @@ import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
 import { appNames, type AppName } from './release.ts';
+import { rolloutFigures, type RolloutFigure } from './rollout.ts';
+
+/** What a check found, and what to do about it. */
+const releaseRefusal = answer.object({
+  check: answer.text(),
+  /** One finding per line. */
+  found: answer.list(answer.text()),
+  cure: answer.text(),
+});
+
+/** Why a release may not go live; also sent with 409. */
+export type ReleaseRefusal = yup.InferType<typeof releaseRefusal>;
+
+/** A trial of a stored version in a browser, with the other apps as they were then. */
+const releaseTrial = answer.object({
+  at: answer.number(),
+  by: answer.text(),
+  /** Empty if it passed. */
+  refusals: answer.list(releaseRefusal),
+});
+
+export type ReleaseTrial = yup.InferType<typeof releaseTrial>;
 
 /** A stored version of an app, as shown to Admins. */
 const storedRelease = answer.object({
@@ -11,6 +33,8 @@ const storedRelease = answer.object({
   by: answer.text(),
   /** Total brotli size of its scripts and stylesheets. */
   bytes: answer.number(),
+  /** The last trial; null if there was none. */
+  trial: releaseTrial.nullable(),
 });
 
 export type StoredRelease = yup.InferType<typeof storedRelease>;
@@ -58,6 +82,29 @@ const renderFault = answer.object({
 
 export type RenderFault = yup.InferType<typeof renderFault>;
 
+/** Visitors of the new release, and of the live one. */
+const visitorPair = { new: answer.number(), live: answer.number() };
+
+/** What a rollout that goes on by itself has seen at its step, and what it does next. */
+const rolloutWatch = answer.object({
+  /** In percent; it goes through them by itself. */
+  steps: answer.list(answer.number()),
+  verdict: answer.oneOf(['withdraw', 'goOn', 'wait']),
+  /** Visitors of the new release that the step needs at least. */
+  needed: answer.number(),
+  visitors: answer.object(visitorPair),
+  comparisons: answer.list(
+    answer.object({
+      figure: answer.oneOf<RolloutFigure>(rolloutFigures),
+      ...visitorPair,
+      /** By chance alone it would look so bad at most once in so many rollouts. */
+      onceIn: answer.number(),
+    }),
+  ),
+});
+
+export type RolloutWatch = yup.InferType<typeof rolloutWatch>;
+
 const appReleases = answer.object({
   app: answer.oneOf<AppName>(appNames),
   live: liveChange.nullable(),
@@ -73,6 +120,8 @@ const appReleases = answer.object({
       percent: answer.number(),
       since: answer.number(),
       by: answer.text(),
+      /** Null if people raise it. */
+      watch: rolloutWatch.nullable(),
     })
     .nullable(),
   previews: answer.list(releasePreview),
@@ -137,6 +186,19 @@ export const shareSchema = yup.object({
     .required(fault('missing'))
     .min(0, fault('outOfRange', { min: 0, max: 99 }))
     .max(99, fault('outOfRange', { min: 0, max: 99 })),
+  /** Percentages through which it goes by itself from there; a person raises it if they are missing. */
+  steps: yup
+    .array(
+      yup
+        .number()
+        .strict()
+        .typeError(fault('notNumber', {}))
+        .required(fault('missing'))
+        .moreThan(0, fault('outOfRange', { min: 0, max: 100 }))
+        .max(100, fault('outOfRange', { min: 0, max: 100 })),
+    )
+    .strict()
+    .max(10),
   force,
 });
 
@@ -162,10 +224,3 @@ export type MakeLive = yup.InferType<typeof makeLiveSchema>;
 export type ShareRelease = yup.InferType<typeof shareSchema>;
 export type NewPreview = yup.InferType<typeof newPreviewSchema>;
 export type EndPreview = yup.InferType<typeof endPreviewSchema>;
-
-/** A failed release check and what to do about it; sent with 409. */
-export interface ReleaseRefusal {
-  check: string;
-  found: string[];
-  cure: string;
-}

@@ -10,9 +10,11 @@ import { HistoryList } from './HistoryList.tsx';
 import { LiveFacts } from './LiveFacts.tsx';
 import { PreviewList } from '../dialogs/PreviewList.tsx';
 import page from '../ReleasesPage.module.css';
+import { RefusalList } from './RefusalList.tsx';
 import { RolloutLine } from './RolloutLine.tsx';
 import { StoredTable } from './StoredTable.tsx';
 import { texts } from '../texts.ts';
+import { refusedOf } from './versions.ts';
 
 interface AppPanelProps {
   releases: AppReleases;
@@ -25,6 +27,7 @@ interface AppPanelProps {
 /** One app: what is live of it, what else is given to whom, and all that is stored. */
 export function AppPanel({ releases, result, onDismiss, onAct }: AppPanelProps) {
   const { app, live, given, previous, share, previews, stored, history, faults } = releases;
+  const refused = refusedOf(releases);
   const id = useId();
   return (
     <section className={page['panel']} aria-labelledby={id}>
@@ -50,6 +53,7 @@ export function AppPanel({ releases, result, onDismiss, onAct }: AppPanelProps) 
       )}
       <LiveFacts releases={releases} />
       {faults.length > 0 && <FaultList faults={faults} />}
+      {refused.length > 0 && <RefusalList refused={refused} />}
       {share && <RolloutLine share={share} onAct={onAct} />}
       {previews.length > 0 && <PreviewList previews={previews} onAct={onAct} />}
       {stored.length === 0 ? (

@@ -3,6 +3,7 @@ import { Button } from 'shared-ui/Button';
 import type { ReleaseAction } from '../dialogs/releaseActions.ts';
 import styles from './AppPanel.module.css';
 import { texts } from '../texts.ts';
+import { RolloutWatchTable } from './RolloutWatchTable.tsx';
 import { Version } from './Version.tsx';
 import { When } from '../When.tsx';
 
@@ -12,7 +13,10 @@ interface RolloutLineProps {
 }
 
 /** A version that some of the visitors get, and how it goes on. */
-export function RolloutLine({ share: { version, percent, since, by }, onAct }: RolloutLineProps) {
+export function RolloutLine({
+  share: { version, percent, since, by, watch },
+  onAct,
+}: RolloutLineProps) {
   return (
     <section className={styles['line']} aria-label={texts.share}>
       <h3 className={styles['part']}>{texts.share}</h3>
@@ -43,6 +47,7 @@ export function RolloutLine({ share: { version, percent, since, by }, onAct }: R
           {texts.withdraw}
         </Button>
       </div>
+      {watch && <RolloutWatchTable watch={watch} />}
     </section>
   );
 }

@@ -8,16 +8,16 @@ const app: AppReleases = {
   live,
   given: null,
   previous: 'bbb',
-  share: { version: 'ddd', percent: 25, since: 4, by: 'ann' },
+  share: { version: 'ddd', percent: 25, since: 4, by: 'ann', watch: null },
   previews: [
     { id: '1', version: 'ddd', until: 9, by: 'ann' },
     { id: '2', version: 'aaa', until: 9, by: 'ann' },
     { id: '3', version: 'aaa', until: 9, by: 'ann' },
   ],
   stored: [
-    { version: 'ddd', at: 4, by: 'ann', bytes: 101_240 },
-    { version: 'ccc', at: 3, by: 'ann', bytes: 100_000 },
-    { version: 'bbb', at: 2, by: 'ann', bytes: 99_000 },
+    { version: 'ddd', at: 4, by: 'ann', bytes: 101_240, trial: null },
+    { version: 'ccc', at: 3, by: 'ann', bytes: 100_000, trial: null },
+    { version: 'bbb', at: 2, by: 'ann', bytes: 99_000, trial: null },
   ],
   history: [live, { ...live, version: 'bbb', since: 2 }],
   faults: [
@@ -31,9 +31,18 @@ describe('a version', () => {
   it('is marked with all that it is now', () => {
     expect(words('ccc')).toEqual(['Live']);
     expect(words('bbb')).toEqual(['Rendering fails', 'Previous']);
-    expect(words('ddd')).toEqual(['25 %', 'Preview']);
+    expect(words('ddd')).toEqual(['Not tried', '25 %', 'Preview']);
     expect(words('aaa')).toEqual(['2 previews']);
     expect(words('eee')).toEqual([]);
+    const refusals = [{ check: 'journeys', found: ['/gallery: shows the error screen'], cure: '' }];
+    const trial = { at: 5, by: 'ann', refusals };
+    const of = (one: typeof trial | null) => ({
+      ...app,
+      stored: [{ version: 'fff', at: 4, by: 'ann', bytes: 1, trial: one }],
+    });
+    expect(marksOf(of(trial), 'fff').map(({ word }) => word)).toEqual(['Refused']);
+    expect(marksOf(of({ ...trial, refusals: [] }), 'fff')).toEqual([]);
+    expect(marksOf(of(null), 'fff').map(({ word }) => word)).toEqual(['Not tried']);
   });
 
   it('is gone back to when it was live, else made live', () => {

@@ -10,24 +10,32 @@ export interface Mark {
 }
 
 /** Everything that a version of an app is now, the most important first. */
-export function marksOf(
-  { live, previous, share, previews, faults }: AppReleases,
-  version: string,
-): Mark[] {
+export function marksOf(app: AppReleases, version: string): Mark[] {
+  const { live, previous, share, previews, faults } = app;
+  const trial = storedOf(app, version)?.trial;
+  const isUntried = trial === null && app.live !== null && !wasLive(app, version);
   const count = previews.filter((preview) => preview.version === version).length;
-  const marks: (Mark | false)[] = [
+  const marks: (Mark | false | null | undefined)[] = [
     live?.version === version && { word: t.live, tone: 'good' },
     faults.some((fault) => fault.version === version) && { word: t.faults, tone: 'bad' },
+    trial && trial.refusals.length > 0 && { word: t.refused, tone: 'bad' },
+    isUntried && { word: t.untried, tone: 'neutral' },
     share?.version === version && { word: t.share(share.percent), tone: 'open' },
     previous === version && { word: t.previous, tone: 'neutral' },
     count > 0 && { word: t.previews(count), tone: 'neutral' },
   ];
-  return marks.filter((mark) => mark !== false);
+  return marks.filter((mark): mark is Mark => Boolean(mark));
 }
 
 /** Whether everybody was given a version before; making it live is a rollback then. */
 export const wasLive = ({ history }: AppReleases, version: string): boolean =>
   history.some((change) => change.version === version);
+
+/** Versions that a trial has refused, newest first. */
+export const refusedOf = ({ stored }: AppReleases) =>
+  stored.flatMap(({ version, trial }) =>
+    trial && trial.refusals.length > 0 ? [{ version, trial }] : [],
+  );
 
 /** What is known of a stored version; undefined when it is stored no longer. */
 export const storedOf = ({ stored }: AppReleases, version: string | undefined) =>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { AppReleases } from 'shared-api/contract/releases/releases';
 import { Button } from 'shared-ui/Button';
+import { rolloutSteps } from 'shared-api/contract/releases/rollout';
+import { Checkbox } from 'shared-ui/Checkbox';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
 import type { DialogCallbacks } from './releaseActions.ts';
@@ -24,11 +26,22 @@ export function RolloutDialog({
   const isHere = share?.version === version;
   const [typed, setTyped] = useState(isHere ? String(share.percent) : '');
   const [isWrong, setWrong] = useState(false);
-  const percent = percentOf(typed);
+  const [isByItself, setByItself] = useState(false);
+  const percent = isByItself ? rolloutSteps[0] : percentOf(typed);
   const [give, { isLoading }] = useShareReleaseMutation();
   const change = useRefusable(
-    (force) => give({ app, version, percent: percent ?? 0, force }),
-    () => onDone(texts.shared(app, version, percent ?? 0)),
+    (force) =>
+      give({
+        app,
+        version,
+        percent: percent ?? 0,
+        force,
+        ...(isByItself ? { steps: [...rolloutSteps] } : {}),
+      }),
+    () =>
+      onDone(
+        isByItself ? texts.rollout.started(app, version) : texts.shared(app, version, percent ?? 0),
+      ),
   );
   function submit(): void {
     setWrong(percent === undefined);
@@ -44,30 +57,59 @@ export function RolloutDialog({
         submit={{ label: texts.giveIt, isBusy: isLoading }}
         failure={change.failure}
       >
-        <TextField
-          label={texts.percent}
-          hint={texts.percentHint}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          error={isWrong && percent === undefined ? texts.percentWrong : undefined}
-          onChange={({ target }) => setTyped(target.value)}
+        <Checkbox
+          label={texts.rollout.byItself}
+          checked={isByItself}
+          onChange={({ target }) => setByItself(target.checked)}
         />
-        <div className={styles['steps']}>
-          {steps.map((step) => (
-            <Button
-              key={step}
-              look="secondary"
-              size="small"
-              aria-pressed={percent === step}
-              onClick={() => setTyped(String(step))}
-            >
-              {step} %
-            </Button>
-          ))}
-        </div>
+        <p className={styles['soft']}>{texts.rollout.byItselfText}</p>
+        {!isByItself && (
+          <Percent
+            typed={typed}
+            percent={percent}
+            error={isWrong && percent === undefined ? texts.percentWrong : undefined}
+            onType={setTyped}
+          />
+        )}
         {share && !isHere && <p>{texts.replaces(share.version, share.percent)}</p>}
       </FormDialog>
     </UnlessRefused>
+  );
+}
+
+interface PercentProps {
+  typed: string;
+  percent: number | undefined;
+  error: string | undefined;
+  onType: (typed: string) => void;
+}
+
+/** A percentage that a person types or picks. */
+function Percent({ typed, percent, error, onType }: PercentProps) {
+  return (
+    <>
+      <TextField
+        label={texts.percent}
+        hint={texts.percentHint}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={error}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <div className={styles['steps']}>
+        {steps.map((step) => (
+          <Button
+            key={step}
+            look="secondary"
+            size="small"
+            aria-pressed={percent === step}
+            onClick={() => onType(String(step))}
+          >
+            {step} %
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from 'shared-api/contract/releases/release';
+import { ReleaseStore } from '../../../server/src/releases/ReleaseStore.ts';
+import { FolderStorage } from '../../../server/src/releases/storage/FolderStorage.ts';
+import { startServer, type Product } from '../../product/product.ts';
+import { root } from '../command.ts';
+
+/** Templates are made anew after this time: the days of the demo data are around that of their making. */
+const templateAge = 7 * 24 * 3600_000;
+const templates = path.join(root, 'node_modules/.cache/trials');
+
+/**
+ * What a trial's server gets of the environment. A command has the keys of production; whatever it
+ * tries must not reach its database, mail, payments or releases.
+ */
+const inherited = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
+
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
+
+const settings = {
+  RATE_LIMIT: '100000',
+  PAGE_RATE_LIMIT: '100000',
+  // A page that takes this long in production would not be rendered there either.
+  RENDER_SECONDS: '5',
+};
+
+/**
+ * Starts a product with these releases live, and demo data, that nobody else sees.
+ * @param store where the releases are stored
+ */
+export async function startTrialProduct(
+  store: ReleaseStore,
+  releases: readonly Release[],
+): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'trial-'));
+  const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
+  try {
+    const template = await templateFor(store, releases);
+    await cp(template, dataDir, { recursive: true, verbatimSymlinks: true });
+    await copyReleases(store, releases, dataDir);
+    const server = await startServer(dataDir, settings, environment());
+    return {
+      ...server,
+      dataDir,
+      async stop() {
+        await server.stop();
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function copyReleases(
+  store: ReleaseStore,
+  releases: readonly Release[],
+  dataDir: string,
+): Promise<void> {
+  const folder = path.join(dataDir, 'releases');
+  const own = new ReleaseStore(new FolderStorage(folder));
+  for (const { app, version } of releases) {
+    const copy = path.join(folder, app, version);
+    await cp(await store.folderOf(app, version), copy, { recursive: true });
+    await own.put(copy);
+    await own.makeLive(app, version, { by: 'trial' });
+  }
+}
+
+/** A data directory with migrated database and demo data; made once for each state of what fills it. */
+async function templateFor(store: ReleaseStore, releases: readonly Release[]): Promise<string> {
+  const template = path.join(templates, await fingerprint());
+  const made = await stat(template).catch(() => undefined);
+  if (made && made.mtimeMs > Date.now() - templateAge) return template;
+  console.log('Preparing demo data for trials …');
+  await rm(templates, { recursive: true, force: true });
+  await mkdir(templates, { recursive: true });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'trial-template-'));
+  await copyReleases(store, releases, dataDir);
+  const server = await startServer(dataDir, settings, environment());
+  await server.stop();
+  await rm(path.join(dataDir, 'releases'), { recursive: true });
+  const copy = `${template}-${process.pid}`;
+  // Links in the database's programs stay relative.
+  await cp(dataDir, copy, { recursive: true, verbatimSymlinks: true });
+  await rm(dataDir, { recursive: true, force: true });
+  // Another trial may have been faster, whose template is as good.
+  await rename(copy, template).catch(() => rm(copy, { recursive: true, force: true }));
+  return template;
+}
+
+/** Of the migrations and the demo data. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of ['server/migrations', 'server/src/demo']) {
+    const names = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+    const files = names.filter((entry) => entry.isFile());
+    for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name)).sort()) {
+      hash.update(await readFile(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}

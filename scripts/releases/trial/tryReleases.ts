@@ -1,0 +1,142 @@
+import { chromium, type Browser } from 'playwright-core';
+import { appOf } from 'shared-api/contract/pages/paths';
+import type { AppName, Release } from 'shared-api/contract/releases/release';
+import type { Refusal } from '../../../server/src/releases/checks/checkRelease.ts';
+import { othersInTrial } from '../../../server/src/releases/checks/trialRecord.ts';
+import type { ReleaseStore } from '../../../server/src/releases/ReleaseStore.ts';
+import type { RunningServer } from '../../../server/src/releases/RunningServers.ts';
+import { chromiumFlags, findChromium } from '../../product/chromium.ts';
+import type { Product } from '../../product/product.ts';
+import { journeysOf } from './journeysOf.ts';
+import { overBudget } from './routeBytes.ts';
+import { rendererFaults } from './rendererFaults.ts';
+import { runJourneys } from './runJourneys.ts';
+import { firstThatAnswers, noServer, smokeRun } from './smokeRun.ts';
+import { startTrialProduct } from './startTrialProduct.ts';
+
+/** Findings that are shown and kept; what is broken everywhere would be said for each page. */
+const maxFindings = 20;
+
+/**
+ * Tries stored releases in a real browser with the live releases of the other apps: their journeys on a
+ * product of their own with demo data, where anything may be done, and a few pages on a running server.
+ * @returns refusals; empty if everything works
+ */
+export async function tryReleases(
+  store: ReleaseStore,
+  candidates: readonly Release[],
+  { servers, by, isForced }: { servers: RunningServer[]; by: string; isForced: boolean },
+): Promise<Refusal[]> {
+  const server = await firstThatAnswers(servers);
+  const missing = server ? [] : noServer(store, servers);
+  if (!server && !isForced) return missing;
+  const executablePath = findChromium();
+  if (executablePath === undefined) {
+    return [
+      {
+        check: 'journeys',
+        found: [
+          'There is no Chromium or Chrome on this machine, so the release was not seen working.',
+        ],
+        cure: 'Install one, or name its program in CHROMIUM_PATH.',
+      },
+    ];
+  }
+  const browser = await chromium.launch({
+    executablePath,
+    args: chromiumFlags,
+    chromiumSandbox: false,
+  });
+  try {
+    const [smoke, travelled] = await Promise.all([
+      server ? smokeRun(browser, store, candidates, { server, by }) : missing,
+      travel(browser, store, candidates).catch(notTried),
+    ]);
+    return [...smoke, ...travelled];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Nothing but a reason keeps somebody from going on where trials cannot be made. */
+function notTried(error: unknown): Refusal[] {
+  const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return [
+    {
+      check: 'journeys',
+      found: [`The journeys could not be tried: ${why}`],
+      cure: 'See that this machine can start the product ("npm start"), or release from one that can.',
+    },
+  ];
+}
+
+async function travel(
+  browser: Browser,
+  store: ReleaseStore,
+  candidates: readonly Release[],
+): Promise<Refusal[]> {
+  const others = othersInTrial(store, candidates);
+  const product = await startTrialProduct(store, [...candidates, ...others]);
+  try {
+    const releases = candidates.map(({ app, version }) => `${app}=${version}`);
+    const all = [...candidates, ...others];
+    const concerned = all.filter(({ app }) => appsToTry(candidates).has(app));
+    const declared = await Promise.all(concerned.map((release) => journeysOf(store, release)));
+    const { problems, routes } = await runJourneys(
+      browser,
+      { url: product.url, releases },
+      declared.flatMap(({ journeys }) => journeys),
+    );
+    problems.push(...(await faultsOf(product, candidates)));
+    // A journey of the shell leads through the pages of others; each page has the budget of its own app.
+    const large = concerned.flatMap(({ app }, index) =>
+      overBudget(
+        routes.filter(({ route }) => appOf(route) === app),
+        declared[index]?.budgets ?? [],
+      ),
+    );
+    return [...refusedFor(problems, candidates), ...tooLarge(large)];
+  } finally {
+    await product.stop();
+  }
+}
+
+/** The shell carries every app, and leads from each to the other. */
+function appsToTry(candidates: readonly Release[]): Set<AppName> {
+  const names = candidates.map(({ app }) => app);
+  return new Set(
+    names.includes('shell') ? ['shell', 'public-site', 'back-office'] : ['shell', ...names],
+  );
+}
+
+async function faultsOf(product: Product, candidates: readonly Release[]): Promise<string[]> {
+  const faults = await rendererFaults(product.url);
+  return faults
+    .filter((fault) => candidates.some(({ version }) => version === fault.version))
+    .map(({ page, kind }) => `${page}: the server could not render it (${kind})`);
+}
+
+function refusedFor(problems: string[], candidates: readonly Release[]): Refusal[] {
+  if (problems.length === 0) return [];
+  const more = problems.length - maxFindings;
+  const found = problems.slice(0, maxFindings);
+  const [first] = candidates;
+  return [
+    {
+      check: 'journeys',
+      found: more > 0 ? [...found, `… and ${more} more.`] : found,
+      cure: `Mend it; to see it: npm run preview -- ${first?.app} ${first?.version}. What is tried stands in the app's src/journeys.ts.`,
+    },
+  ];
+}
+
+function tooLarge(found: string[]): Refusal[] {
+  if (found.length === 0) return [];
+  return [
+    {
+      check: 'size',
+      found: [...new Set(found)],
+      cure: "Take something out, or load it later; if a page is to be larger, raise its budget in the app's src/journeys.ts.",
+    },
+  ];
+}
