@@ -1,4 +1,7 @@
+import type { SparedInvoice } from 'shared-api/contract/billing/dailyReport';
 import type { Company } from 'shared-api/contract/company/company';
+import { fromCents } from 'shared-api/contract/values/money';
+import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
 import { billedColumns, dailyRecipients, type Billed, type InvoiceSend } from './invoiceMails.ts';
 import { auditAll, dailyWho, issueWithinEstimates } from './issueInvoices.ts';
@@ -34,6 +37,18 @@ export async function autoBill(
   return sendsOf(connection, company, 'bill', rows, today);
 }
 
+/** Invoices that have become overdue, and of which nobody was reminded yet, by $1 the day and $2 how many days late. */
+const isNewlyOverdue = `billed AND invoice_number IS NOT NULL AND NOT paid AND voided_on IS NULL
+  AND reminded_at IS NULL AND date_ts < $1::date - $2::integer`;
+
+/** What the client of an invoice has on account, in cents. */
+const onAccount = `coalesce((SELECT -sum(g.cents) FROM ledger_postings g
+  WHERE g.client_id = invoices.client_id AND g.account = 'onAccount'), 0)`;
+
+/** What the client of an invoice owes in all, in cents. */
+const owedInAll = `(SELECT sum(o.balance_cents) FROM invoices o
+  WHERE o.id = invoices.id OR o.client_id = invoices.client_id)`;
+
 /**
  * Marks newly overdue invoices as reminded, and returns what to send to whom. Nobody is reminded who has as much on
  * account as they owe: that is for the office to use.
@@ -47,18 +62,36 @@ export async function remindOverdue(
   const { rows } = await connection.query<Billed>(
     `WITH reminded AS (
        UPDATE invoices SET reminded_at = now()
-       WHERE billed AND invoice_number IS NOT NULL AND NOT paid AND voided_on IS NULL
-         AND reminded_at IS NULL AND date_ts < $1::date - $2::integer
-         AND coalesce((SELECT -sum(g.cents) FROM ledger_postings g
-               WHERE g.client_id = invoices.client_id AND g.account = 'onAccount'), 0)
-           < (SELECT sum(o.balance_cents) FROM invoices o
-              WHERE o.id = invoices.id OR o.client_id = invoices.client_id)
+       WHERE ${isNewlyOverdue} AND ${onAccount} < ${owedInAll}
        RETURNING *
      )
      SELECT ${billedColumns} FROM reminded i LEFT JOIN clients c ON c.id = i.client_id ORDER BY i.id`,
     [today, afterDays],
   );
   return sendsOf(connection, company, 'reminder', rows, today);
+}
+
+/** Those that `remindOverdue` leaves, since their clients have as much on account as they owe. */
+export async function sparedInvoices(
+  connection: Queryable,
+  today: string,
+  afterDays: number,
+): Promise<SparedInvoice[]> {
+  const { rows } = await connection.query<
+    Omit<SparedInvoice, 'owed' | 'onAccount'> & { owedCents: number; onAccountCents: number }
+  >(
+    `SELECT invoices.id AS "invoiceId", invoice_number AS number, client_id AS "clientId",
+       coalesce(${clientName}, '') AS "clientName", balance_cents AS "owedCents",
+       ${onAccount}::bigint AS "onAccountCents"
+     FROM invoices LEFT JOIN clients c ON c.id = invoices.client_id
+     WHERE ${isNewlyOverdue} AND ${onAccount} >= ${owedInAll} ORDER BY "clientName", invoices.id`,
+    [today, afterDays],
+  );
+  return rows.map(({ owedCents, onAccountCents, ...invoice }) => ({
+    ...invoice,
+    owed: fromCents(owedCents),
+    onAccount: fromCents(onAccountCents),
+  }));
 }
 
 const sendsOf = (

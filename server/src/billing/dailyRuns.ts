@@ -10,7 +10,8 @@ interface StoredRun {
   counts: DailyCounts;
 }
 
-type KeptReport = Omit<DailyReport, 'held'> & Partial<Pick<DailyReport, 'held'>>;
+type Late = 'held' | 'spared';
+type KeptReport = Omit<DailyReport, Late> & Partial<Pick<DailyReport, Late>>;
 
 /** Runs on a page of their list. */
 const pageSize = 25;
@@ -45,6 +46,6 @@ export async function dailyRun(
   );
   const [run] = rows;
   if (!run) throw new HttpError(404, { code: 'noDailyRun', params: { id } });
-  // Runs of releases before have not kept what they held back.
-  return { ...asRun(run), report: run.report && { ...run.report, held: run.report.held ?? [] } };
+  // Runs of releases before have not kept what they held back, or did not remind of.
+  return { ...asRun(run), report: run.report && { held: [], spared: [], ...run.report } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { taxOf } from 'shared-api/contract/values/money';
-import { eight, billingPerFile } from '../../harness/testing/testBilling.ts';
+import { billingPerFile, eight, type Json } from '../../harness/testing/testBilling.ts';
 import { createServiceInvoices } from './serviceInvoices.ts';
 
 const billing = billingPerFile();
@@ -161,9 +161,17 @@ describe('the daily update', () => {
     expect(rows).toEqual([{ record_id: invoice['id'] }]);
   });
 
+  /** Of whom the report of the last run says that they were not reminded. */
+  async function sparedOf(): Promise<unknown> {
+    const runs = await billing.call('GET', 'daily-runs/');
+    const [last] = runs.body['results'] as Json[];
+    const { body } = await billing.call('GET', `daily-runs/${String(last?.['id'])}/`);
+    return (body['report'] as Json)['spared'];
+  }
+
   it('reminds nobody who has as much on account as they owe, until that is less', async () => {
     const { id } = await client();
-    await billing.issued({ clientId: id, dateTs: '2026-01-01' });
+    const invoice = await billing.issued({ clientId: id, dateTs: '2026-01-01' });
     await billing.server.database.query('UPDATE invoices SET billed = true');
     const call = (path: string, body: object) =>
       billing.call('POST', path, { key: randomUUID(), method: 'cheque', reference: '', ...body });
@@ -176,9 +184,13 @@ describe('the daily update', () => {
     expect(paid.status).toBe(201);
     const on = (day: string) => billing.dailyUpdate(Date.parse(`${day}T12:00:00Z`) / 1000);
     expect((await on('2026-02-01')).reminders).toBe(0);
+    expect(await sparedOf()).toMatchObject([
+      { invoiceId: invoice['id'], clientId: id, owed: 113, onAccount: 113 },
+    ]);
     const back = { paymentId: paid.body['id'], creditId: null, amount: 0.01, reason: 'Asked for' };
     expect((await call('refunds/', back)).status).toBeLessThan(300);
     expect((await on('2026-02-02')).reminders).toBe(1);
+    expect(await sparedOf()).toEqual([]);
   });
 
   it('is for Admins alone', async () => {

@@ -6,7 +6,7 @@ import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { createContractServices } from './contractServices.ts';
-import { autoBill, remindOverdue } from './dailyMails.ts';
+import { autoBill, remindOverdue, sparedInvoices } from './dailyMails.ts';
 import {
   heldInvoices,
   lastIds,
@@ -119,6 +119,7 @@ async function doDailyWork(
       bills: mailedInvoices(bills, kept),
       reminders: mailedInvoices(reminders, kept),
       held: await heldInvoices(connection, kept),
+      spared: await sparedInvoices(connection, today, overdueDays),
     },
   };
 }

@@ -59,6 +59,14 @@ const heldInvoice = answer.object({
   billed: answer.number(),
 });
 
+const sparedInvoice = answer.object({
+  ...invoiceParts,
+  /** What is to be paid. */
+  owed: answer.number(),
+  /** What its client has on account, which is at least what they owe. */
+  onAccount: answer.number(),
+});
+
 /** What a daily update did, or would do, with names and amounts. */
 export const dailyReport = answer.object({
   services: answer.list(madeServices),
@@ -67,10 +75,13 @@ export const dailyReport = answer.object({
   reminders: answer.list(mailedInvoice),
   /** Drafts that stay drafts: with them, more would be billed than the clients of their quotes agreed to. */
   held: answer.list(heldInvoice),
+  /** Overdue, and not reminded of: the money is there, and waits for the office to use it. */
+  spared: answer.list(sparedInvoice),
 });
 
 export type DailyReport = yup.InferType<typeof dailyReport>;
 export type MailedInvoice = yup.InferType<typeof mailedInvoice>;
+export type SparedInvoice = yup.InferType<typeof sparedInvoice>;
 export type HeldInvoice = yup.InferType<typeof heldInvoice>;
 export type MadeInvoice = yup.InferType<typeof madeInvoice>;
 

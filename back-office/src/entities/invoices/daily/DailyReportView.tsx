@@ -3,6 +3,7 @@ import type {
   HeldInvoice,
   MadeInvoice,
   MailedInvoice,
+  SparedInvoice,
 } from 'shared-api/contract/billing/dailyReport';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Badge } from 'shared-ui/Badge';
@@ -32,7 +33,7 @@ const serviceColumns: Column<Services>[] = [
   { header: texts.days, cell: ({ from, to }) => texts.span(showDay(from), showDay(to)) },
 ];
 
-const client: Column<MadeInvoice | MailedInvoice | HeldInvoice> = {
+const client: Column<MadeInvoice | MailedInvoice | HeldInvoice | SparedInvoice> = {
   header: texts.client,
   cell: ({ clientId, clientName }) =>
     clientId === null ? '-' : <Link to={routes.editor('clients', clientId)}>{clientName}</Link>,
@@ -77,9 +78,21 @@ const heldColumns: Column<HeldInvoice>[] = [
   { header: texts.total, align: 'end', isUnbroken: true, cell: ({ total }) => showAmount(total) },
 ];
 
+const sparedColumns: Column<SparedInvoice>[] = [
+  { header: texts.number, isUnbroken: true, cell: (row) => <NumberCell {...row} /> },
+  client,
+  {
+    header: texts.onAccount,
+    align: 'end',
+    isUnbroken: true,
+    cell: ({ onAccount }) => showAmount(onAccount),
+  },
+  { header: texts.owed, align: 'end', isUnbroken: true, cell: ({ owed }) => showAmount(owed) },
+];
+
 /** What a daily update does or has done, by name and with sums; parts without anything are left out. */
 export function DailyReportView({ report, isDone }: DailyReportViewProps) {
-  const { services, invoices, bills, reminders, held } = report;
+  const { services, invoices, bills, reminders, held, spared } = report;
   return (
     <div className={styles['report']}>
       <Part
@@ -110,6 +123,12 @@ export function DailyReportView({ report, isDone }: DailyReportViewProps) {
         columns={mailedColumns}
         rows={reminders}
         sum={sumAmounts(reminders.map(({ owed }) => owed))}
+      />
+      <Part
+        title={isDone ? texts.sparedDone : texts.spared}
+        columns={sparedColumns}
+        rows={spared}
+        sum={sumAmounts(spared.map(({ owed }) => owed))}
       />
     </div>
   );

@@ -27,6 +27,10 @@ export const texts = {
   billsDone: 'Invoices sent',
   remindersDone: 'Reminders sent',
 
+  spared: 'Overdue, not to be reminded of: the client’s money on account covers it',
+  sparedDone: 'Overdue, not reminded of: the client’s money on account covered it',
+  onAccount: 'On account',
+
   held: 'Drafts that cannot be sent as they are',
   heldDone: 'Drafts that could not be sent as they were',
   why: 'Why, and what to do',
