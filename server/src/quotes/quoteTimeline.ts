@@ -99,6 +99,13 @@ export async function quoteTimeline(
   return entries.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 }
 
-/** By day, then by instant; what has none stands after the others of its day, in the usual course. */
+/**
+ * By day, then by instant. What has none stands after the others of its day, in the usual course; but for how it
+ * began, before which nothing happened.
+ */
 const orderOf = ({ day, at, kind }: QuoteTimelineEntry): string =>
-  [day, at ?? '~', String(quoteTimelineKinds.indexOf(kind)).padStart(2, '0')].join(' ');
+  [
+    day,
+    at ?? (kind === 'made' || kind === 'asked' ? '' : '~'),
+    String(quoteTimelineKinds.indexOf(kind)).padStart(2, '0'),
+  ].join(' ');

@@ -118,6 +118,17 @@ describe('a quote that the office sends', () => {
     ]);
   });
 
+  it('is made first, also where only the day is known on which it was', async () => {
+    const quote = await quoted();
+    // As of a quote that came from elsewhere.
+    await billing.server.database.query(
+      `UPDATE audit_trail SET action = 'update' WHERE entity = 'quotes' AND record_id = $1`,
+      [quote['id']],
+    );
+    await send(quote);
+    expect((await timelineOf(quote)).map(({ kind }) => kind)).toEqual(['made', 'sent']);
+  });
+
   it('is refused without a price, after its last day, and where it was changed', async () => {
     const unpriced = await quoted({ price: null });
     expect((await send(unpriced)).body['message']).toContain('has no price yet');
