@@ -16,6 +16,8 @@ export interface DialogProps {
   onClose: () => void;
   /** Only its buttons close it, not Escape: what it shows cannot be shown again. */
   isKept?: boolean;
+  /** Whether Escape may close it; asked each time. */
+  mayEscape?: () => boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ function openAtTop(dialog: HTMLDialogElement): void {
  */
 export function Dialog(props: DialogProps) {
   const { title, children, role = 'dialog', size = 'normal', describedBy } = props;
-  const { onClose, isKept = false } = props;
+  const { onClose, isKept = false, mayEscape = () => !isKept } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -66,14 +68,14 @@ export function Dialog(props: DialogProps) {
       aria-describedby={describedBy}
       onKeyDown={wrapTab}
       onCancel={(event) => {
-        if (isKept) event.preventDefault();
+        if (!mayEscape()) event.preventDefault();
       }}
       onClose={() => {
         const dialog = ref.current;
         // Told a moment later: by then it may be gone, or shown again.
         if (!dialog || dialog.open) return;
         // A browser lets a second Escape close it all the same.
-        if (isKept) openAtTop(dialog);
+        if (!mayEscape()) openAtTop(dialog);
         else onClose();
       }}
     >

@@ -1,7 +1,9 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../buttons/Button.tsx';
+import { AlertDialog } from './AlertDialog.tsx';
 import { Dialog, DialogActions, type DialogProps } from './Dialog.tsx';
 import styles from './FormDialog.module.css';
+import { texts } from './texts.ts';
 
 export interface DialogFormProps {
   children: ReactNode;
@@ -12,6 +14,8 @@ export interface DialogFormProps {
   cancelLabel: string;
   onSubmit: () => void;
   onClose: () => void;
+  /** Something was typed or chosen. */
+  onTyped?: () => void;
 }
 
 /**
@@ -20,11 +24,12 @@ export interface DialogFormProps {
  * page anew.
  */
 export function DialogForm(props: DialogFormProps) {
-  const { children, failure, submit, cancelLabel, onSubmit, onClose } = props;
+  const { children, failure, submit, cancelLabel, onSubmit, onClose, onTyped } = props;
   return (
     <form
       className={styles['form']}
       noValidate
+      onInput={onTyped}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         onSubmit();
@@ -48,13 +53,40 @@ export function DialogForm(props: DialogFormProps) {
   );
 }
 
-/** A window that asks something and does it when it is answered. */
-export const FormDialog = ({
+/**
+ * A window that asks something and does it when it is answered. Once something was typed in it, Escape asks
+ * before that is lost.
+ */
+export function FormDialog({
   title,
   size = 'normal',
   ...form
-}: DialogFormProps & { title: string } & Pick<DialogProps, 'size'>) => (
-  <Dialog title={title} size={size} onClose={form.onClose}>
-    <DialogForm {...form} />
-  </Dialog>
-);
+}: DialogFormProps & { title: string } & Pick<DialogProps, 'size'>) {
+  const [isTyped, setTyped] = useState(false);
+  /**
+   * How often a question that stands was asked: a browser lets a further Escape close the window all the same. It is
+   * opened again then, and the question anew, above it.
+   */
+  const [asked, setAsked] = useState(0);
+  const mayEscape = (): boolean => {
+    if (isTyped) setAsked((before) => before + 1);
+    return !isTyped;
+  };
+  return (
+    <>
+      <Dialog title={title} size={size} onClose={form.onClose} mayEscape={mayEscape}>
+        <DialogForm {...form} onTyped={() => setTyped(true)} />
+      </Dialog>
+      <AlertDialog
+        key={asked}
+        isOpen={asked > 0}
+        title={texts.title}
+        closeLabel={texts.stay}
+        onClose={() => setAsked(0)}
+        confirm={{ label: texts.discard, look: 'danger', onConfirm: form.onClose }}
+      >
+        <p>{texts.text}</p>
+      </AlertDialog>
+    </>
+  );
+}
