@@ -80,6 +80,13 @@ test('what a spreadsheet copies fills the table from a cell on and makes it grow
     ['', 'Hall', '2', '30.00'],
     ['', 'Stairs', '1', '79.00'],
   ]);
+  // As with what is typed, the last step is taken back, and nothing else.
+  const again = await cells(page);
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 1, 2)).toHaveValue('');
+  await expect(cell(page, 3, 4)).toHaveCount(0);
+  await page.keyboard.press('Control+v');
+  expect(await cells(page)).toEqual(again);
   const title = `Pasted ${Date.now()}`;
   await page.getByLabel('Project title').fill(title);
   await page.getByRole('button', { name: 'Create' }).click();

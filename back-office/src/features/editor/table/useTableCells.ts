@@ -34,6 +34,8 @@ export function useTableCells(
   const [last, setLast] = useState<Cell>();
   /** The table that was pasted with headings of its own, which a person is told of. */
   const [headed, setHeaded] = useState<Grid>();
+  /** The table before the last paste and after it: while it stands as pasted, that can be taken back. */
+  const paste = useRef<{ before: Grid; after: Grid }>(undefined);
   /** A cell to go to once it is there. */
   const next = useRef<Cell>(undefined);
 
@@ -54,6 +56,7 @@ export function useTableCells(
 
   function move(event: KeyboardEvent<HTMLInputElement>, from: Cell): void {
     const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event;
+    if (isUndo(event) && takeBackPaste()) event.preventDefault();
     // While an input method composes a letter, its keys are its own.
     if (ctrlKey || metaKey || altKey || event.nativeEvent.isComposing) return;
     const { value: text, selectionStart, selectionEnd } = currentTarget;
@@ -67,13 +70,24 @@ export function useTableCells(
     } else focus(to);
   }
 
-  function paste(event: ClipboardEvent, row: number, column: number): void {
+  /** The browser takes back what was typed into a cell, but knows nothing of a paste over several. */
+  function takeBackPaste(): boolean {
+    const last = paste.current;
+    if (!last || !isSame(last.after, grid)) return false;
+    paste.current = undefined;
+    setHeaded(undefined);
+    onChange(last.before);
+    return true;
+  }
+
+  function takePaste(event: ClipboardEvent, row: number, column: number): void {
     const text = event.clipboardData.getData('text/plain');
     const withHeadings = hasHeadings ? pastedWithHeadings(grid, row, column, text) : undefined;
     const grown = withHeadings ?? pasted(grid, row, column, text);
     if (!grown) return;
     event.preventDefault();
     setHeaded(withHeadings);
+    paste.current = { before: grid, after: grown };
     onChange(grown);
   }
 
@@ -84,7 +98,7 @@ export function useTableCells(
     pastedHeadings: headed?.[0]?.join() === grid[0]?.join() ? headed?.[0] : undefined,
     onFocus: setLast,
     onMove: useLatest(move),
-    onPaste: useLatest(paste),
+    onPaste: useLatest(takePaste),
     onType: useLatest((row: number, column: number, text: string) =>
       onChange(withCell(grid, row, column, text)),
     ),
@@ -103,6 +117,13 @@ export function useTableCells(
     },
   };
 }
+
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z';
+
+const isSame = (one: Grid, other: Grid): boolean =>
+  one.length === other.length &&
+  one.every((row, index) => row.join('\t') === other[index]?.join('\t'));
 
 /** The state of a table's cells, for its parts. */
 export type TableCells = ReturnType<typeof useTableCells>;
