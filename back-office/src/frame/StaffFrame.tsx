@@ -25,6 +25,8 @@ export function StaffFrame({ children }: { children: ReactNode }) {
     day: 'numeric',
   }).format();
 
+  const who = session ? texts.who(session.username, session.role) : '';
+
   async function leave(): Promise<void> {
     // The server forgets the token; when it cannot be reached, this browser does all the same.
     await logout(undefined);
@@ -35,14 +37,14 @@ export function StaffFrame({ children }: { children: ReactNode }) {
     <OfficeFrame
       logo={<BrandMark brand="group" name={company.name} size="small" />}
       today={today}
-      who={session ? texts.who(session.username, session.role) : ''}
+      who={who}
       items={session?.mustSetUpFactor ? [] : menuOf(session?.role)}
       whoUrl={routes.account()}
       drawerFoot={
         <>
           <ButtonLink look="quiet" to={routes.account()}>
             <UserRound size={18} aria-hidden="true" />
-            {texts.account}
+            {texts.accountOf(who)}
           </ButtonLink>
           <Button look="secondary" onClick={() => askToLeave(() => void leave())}>
             <LogOut size={18} aria-hidden="true" />

@@ -16,7 +16,7 @@ export const texts = {
   releases: 'Releases',
 
   who: (username: string, role: string) => `${username}, ${wordOf(roleWords, role)}`,
-  account: 'My account',
+  accountOf: (who: string) => (who === '' ? 'My account' : `My account: ${who}`),
   logOut: 'Log out',
 
   again: 'Try again',

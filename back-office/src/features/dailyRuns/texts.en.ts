@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Runs of the daily update',
   intro:
-    'It runs by itself every morning at 05:00, and whenever somebody runs it from the list of invoices.',
+    'It runs by itself every morning at 5:00 a.m., and whenever somebody runs it from the list of invoices.',
   back: 'Invoices',
   loading: 'Loading the runs',
   failed: 'The runs did not come.',
