@@ -1,7 +1,7 @@
 # The server with the apps that it releases on its first start (docs/operations.md). One image for amd64 and arm64:
 #   docker buildx build --platform linux/amd64,linux/arm64 --tag site:<version> .
-# The base can be named by digest: --build-arg NODE_IMAGE=docker.io/library/node@sha256:…
-ARG NODE_IMAGE=docker.io/library/node:24-trixie-slim
+# The base can be named by digest: --build-arg NODE_IMAGE=node@sha256:…
+ARG NODE_IMAGE=node:24-trixie-slim
 
 # What the apps are built to is the same on every platform: it is built once, on the builder's own.
 FROM --platform=${BUILDPLATFORM:-linux/amd64} ${NODE_IMAGE} AS apps
