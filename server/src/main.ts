@@ -1,6 +1,7 @@
 /** Starts the server: database, jobs, then the listener. `npm start` builds the apps first. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { backupCron, createBackupJob } from './backups/backupJob.ts';
 import { createDailyJob, dailyCron } from './billing/dailyJob.ts';
@@ -98,11 +99,9 @@ async function start(config: Config): Promise<void> {
     const context = { database, company, queueMails };
     await workDaily(jobs, context);
     await workBackup(jobs, createBackupJob(config, opened.url, app.log), company.timeZone);
-    closing.push(every(1, 'confirming payments', () => sweep(context, provider), log));
-    closing.push(every(1, 'confirming refunds', () => sweepRefunds(context, provider), log));
+    closing.push(...confirmations(context, provider, log));
     closing.push(keepTidy(database, photos, log));
-    const { host, port } = config;
-    await app.listen({ host, port }).catch((error: unknown) => explainListening(config, error));
+    await listen(app, config);
     closing.push(() => shutDown(app, draining, config.drainSeconds));
     const announced = announce(storage, () => config.publicUrl ?? app.listeningOrigin);
     // Visitors can be served without it; only release commands need it, and it is retried.
@@ -128,6 +127,22 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
 }
+
+/** Begins to answer. @throws Error saying what is wrong with the address, and what to do */
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  const { host, port } = config;
+  await app.listen({ host, port }).catch((error: unknown) => explainListening(config, error));
+}
+
+/** Asks the provider about what it has not confirmed. @returns what stops it */
+const confirmations = (
+  context: Parameters<typeof sweep>[0],
+  provider: Parameters<typeof sweep>[1],
+  log: Parameters<typeof every>[3],
+) => [
+  every(1, 'confirming payments', () => sweep(context, provider), log),
+  every(1, 'confirming refunds', () => sweepRefunds(context, provider), log),
+];
 
 /** Follows changes of releases, and judges rollouts. @returns stops it */
 function watchReleases(
