@@ -78,6 +78,10 @@ async function readPage(page: Page, read: ReadPdf): Promise<void> {
   read.untaggedLinks.push(...[...links.values()].map(({ url }) => url));
 }
 
+/** All that a PDF says, part by part. */
+export const textOfPdf = async (pdf: Uint8Array | undefined): Promise<string> =>
+  (await readPdf(pdf ?? Uint8Array.of())).parts.map(({ text }) => text).join('\n');
+
 /** Texts of a page by marked-content id; artifacts and untagged texts go straight into `read`. */
 async function contentsOf(page: Page, read: ReadPdf): Promise<Map<string, string>> {
   const contents = new Map<string, string>();

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 import type { Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
-import { clientName } from '../db/clientName.ts';
+import { buyerName } from '../db/buyer.ts';
 import { clientLanguage } from '../db/readerLanguages.ts';
 import type { Queryable } from '../db/Database.ts';
 import { creditedOf, isDisputed, settledOtherwise } from '../db/settledOtherwise.ts';
@@ -22,7 +22,7 @@ export interface Billed extends InvoiceFacts, ClientAddresses {
 /** The columns of `Billed`, of issued invoices `i` and their clients `c`. */
 export const billedColumns = `i.id, i.client_id AS "clientId", i.invoice_number AS number,
   coalesce(i.total_cents, 0) AS total,
-  i.date_ts AS date, coalesce(${clientName}, '') AS "clientName",
+  i.date_ts AS date, coalesce(${buyerName('i')}, '') AS "clientName",
   coalesce(c.email, '') AS email, coalesce(c.cc_emails, '') AS "ccEmails",
   coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf",
   ${clientLanguage} AS language,

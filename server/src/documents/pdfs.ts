@@ -1,5 +1,6 @@
 import { companyIn, type Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
+import { buyerColumns, buyerNames } from '../db/buyer.ts';
 import type { Queryable } from '../db/Database.ts';
 import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
 import { creditedOf, isDisputed, settledOtherwise } from '../db/settledOtherwise.ts';
@@ -24,17 +25,20 @@ export interface ForReader {
   language: Language;
 }
 
-const selectInvoice = `
-  SELECT i.invoice_number AS number, i.type, i.date_ts AS date,
+/** What stands on invoices `i`. */
+export const invoiceRowColumns = `i.invoice_number AS number, i.type, i.date_ts AS date,
     coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,
     coalesce(i.total_cents, 0) AS total, i.new_line_data AS details, i.notes,
     i.voided_on AS "voidedOn",
     b.received_cents AS received, ${settledOtherwise('i.id')},
     ${creditedOf('i.id')} AS "allCredits", ${isDisputed('i.id')} AS "isDisputed",
-    c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,
-    c.postal_code AS "postalCode", ${clientLanguage} AS language
-  FROM invoices i JOIN invoice_balance b ON b.invoice_id = i.id
+    ${buyerColumns('i')}, ${clientLanguage} AS language`;
+
+/** The tables that these columns are of. */
+export const invoiceRowTables = `invoices i JOIN invoice_balance b ON b.invoice_id = i.id
     LEFT JOIN clients c ON c.id = i.client_id`;
+
+const selectInvoice = `SELECT ${invoiceRowColumns} FROM ${invoiceRowTables}`;
 
 /** What stands on an invoice that is there, and the language of its reader. */
 export async function findInvoice(
@@ -106,7 +110,7 @@ export async function changeOrderPdf(
     `SELECT q.number AS "quoteNumber", o.position, q.category, o.day AS date, o.reason, o.lines,
        o.sub_total_cents AS "subTotal", o.tax_cents AS tax, o.total_cents AS total,
        g.total_cents - CASE WHEN a.id IS NULL THEN 0 ELSE o.total_cents END AS "agreedBefore",
-       c.full_name AS "fullName", c.company_name AS "companyName",
+       ${buyerNames('q')},
        o.withdrawn_on AS "withdrawnOn", a.accepted_on AS "acceptedOn",
        a.accepted_by AS "acceptedBy", a.how, ${quoteLanguage} AS language
      FROM change_orders o JOIN quotes q ON q.id = o.quote_id
@@ -136,8 +140,7 @@ export async function creditNotePdf(
        (SELECT coalesce(-sum(g.cents), 0)::bigint FROM ledger_postings g
           JOIN ledger_entries e ON e.id = g.entry_id
         WHERE e.credit_id = k.id AND e.kind = 'credit' AND g.account = 'onAccount') AS kept,
-       c.full_name AS "fullName", c.company_name AS "companyName", c.address, c.city,
-       c.postal_code AS "postalCode", ${clientLanguage} AS language
+       ${buyerColumns('k')}, ${clientLanguage} AS language
      FROM credits k JOIN invoices i ON i.id = k.invoice_id LEFT JOIN clients c ON c.id = k.client_id
      WHERE i.invoice_number = $1 AND k.position = $2`,
     [number, position],
@@ -159,7 +162,7 @@ export async function depositRequestPdf(
     `SELECT r.number, r.position, r.kind, r.contract_id IS NOT NULL AS "isContract",
        coalesce(k.address, '') AS address, coalesce(q.category, '') AS category,
        r.percent::double precision AS percent, r.amount_cents AS amount, r.tax_cents AS tax, r.day,
-       r.due_on AS "dueOn", r.note, c.full_name AS "fullName", c.company_name AS "companyName",
+       r.due_on AS "dueOn", r.note, ${buyerNames('q')},
        r.withdrawn_on AS "withdrawnOn", a.received_on AS "receivedOn",
        CASE WHEN q.id IS NULL THEN ${clientLanguage} ELSE ${quoteLanguage} END AS language
      FROM deposit_requests r JOIN deposit_amounts a ON a.request_id = r.id

@@ -1,4 +1,5 @@
 import { companyIn } from 'shared-api/contract/company/company';
+import { buyerNames } from '../db/buyer.ts';
 import { periodOfQuote } from '../db/periodOfQuote.ts';
 import { quoteLanguage } from '../db/readerLanguages.ts';
 import { bufferOf, type DocumentContext, type ForReader } from './pdfs.ts';
@@ -10,7 +11,7 @@ export const quoteRowColumns = `q.number, q.category, q.project_title AS title,
   q.since_ts AS date,
   q.email, q.notes, q.sub_total_cents AS "subTotal", q.tax_cents AS tax, q.price_cents AS price,
   ${periodOfQuote('q')} AS period, q.valid_until AS "validUntil", q.lines, q.scope,
-  c.full_name AS "fullName", c.company_name AS "companyName",
+  ${buyerNames('q')},
   q.request_date_ts AS "requestedOn", q.answer_secret AS secret, ${quoteLanguage} AS language`;
 
 /** A quote as PDF; undefined when no quote has the number. */

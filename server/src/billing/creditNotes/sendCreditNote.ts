@@ -3,7 +3,7 @@ import type { Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
 import { audit } from '../../audit/audit.ts';
 import type { Database, Queryable } from '../../db/Database.ts';
-import { clientName } from '../../db/clientName.ts';
+import { buyerName } from '../../db/buyer.ts';
 import { clientLanguage } from '../../db/readerLanguages.ts';
 import { attachedFiles } from '../../documents/attachedFiles.ts';
 import { HttpError } from '../../HttpError.ts';
@@ -33,7 +33,7 @@ async function creditOf(connection: Queryable, id: number): Promise<Credit> {
        (SELECT coalesce(-sum(g.cents), 0)::bigint FROM ledger_postings g
           JOIN ledger_entries e ON e.id = g.entry_id
         WHERE e.credit_id = k.id AND e.kind = 'credit' AND g.account = 'onAccount') AS kept,
-       k.reason, coalesce(${clientName}, '') AS "clientName", coalesce(c.email, '') AS email,
+       k.reason, coalesce(${buyerName('k')}, '') AS "clientName", coalesce(c.email, '') AS email,
        coalesce(c.cc_emails, '') AS "ccEmails", ${clientLanguage} AS language
      FROM credits k JOIN invoices i ON i.id = k.invoice_id LEFT JOIN clients c ON c.id = k.client_id
      WHERE k.id = $1`,
