@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { clientCalls } from 'shared-api/contract/calls/clients';
-import { companyClock } from 'shared-api/contract/company/companyTime';
+import { companyClock, companyDay } from 'shared-api/contract/company/companyTime';
 import type { Company } from 'shared-api/contract/company/company';
 import { may } from 'shared-api/contract/staff/permissions';
 import type { Database } from '../db/Database.ts';
 import { recordId } from '../recordIds.ts';
+import { anonymise, previewAnonymise } from './anonymise/anonymise.ts';
 import { addNote, setTags } from './clientNotes.ts';
 import { clientOverview } from './clientOverview.ts';
 import { clientTimeline } from './clientTimeline.ts';
@@ -27,6 +28,16 @@ export const clientRoutes: FastifyPluginAsync<Options> = async (app, { database,
 
   app.handle(clientCalls.addClientNote, ({ staff, params, body }) =>
     addNote(database, recordId(params), body, staff.username),
+  );
+
+  const today = (): string => companyDay(Date.now() / 1000, timeZone);
+
+  app.handle(clientCalls.previewAnonymise, ({ params }) =>
+    previewAnonymise(database, recordId(params), today()),
+  );
+
+  app.handle(clientCalls.anonymiseClient, ({ staff, params, body }) =>
+    anonymise(database, { id: recordId(params), today: today(), who: staff.username }, body),
   );
 
   app.handle(clientCalls.setClientTags, ({ staff, params, body }) =>

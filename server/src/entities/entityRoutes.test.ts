@@ -12,6 +12,7 @@ const create = async (entity: EntityName, body: object) =>
 
 /** Columns that are internal to the server or exposed as derived values. */
 const internalColumns: Partial<Record<EntityName, string[]>> = {
+  clients: ['anonymised_at'],
   quotes: [
     'form_key',
     'request',
@@ -23,6 +24,7 @@ const internalColumns: Partial<Record<EntityName, string[]>> = {
     'lines',
     'made_title',
     'letter_key',
+    'buyer',
   ],
   leads: ['form_key', 'form_hash', 'arrived_at', 'answered_at'],
   services: [
@@ -41,6 +43,7 @@ const internalColumns: Partial<Record<EntityName, string[]>> = {
     'voided_on',
     'void_reason',
     'letter_key',
+    'buyer',
   ],
 };
 

@@ -1,13 +1,17 @@
 import { pathTo, type RecordOf } from 'shared-api/client';
 import { DownloadButton } from '../../files/DownloadButton.tsx';
 import type { EditorActionsProps } from '../Editor.ts';
+import { AnonymiseButton } from './anonymise/AnonymiseButton.tsx';
 import { texts } from './texts.ts';
 
-/** Everything that is stored of a client, for a client who asks for it. */
-export const ClientActions = ({ record }: EditorActionsProps<RecordOf<'clients'>>) => (
-  <DownloadButton
-    path={pathTo('GET /clients/:id/data/', { params: { id: record.id } })}
-    fallback={`client-${record.id}.zip`}
-    label={texts.exportData}
-  />
+/** Everything that is stored of a client, for a client who asks for it, and its erasure for one who asks for that. */
+export const ClientActions = (props: EditorActionsProps<RecordOf<'clients'>>) => (
+  <>
+    <DownloadButton
+      path={pathTo('GET /clients/:id/data/', { params: { id: props.record.id } })}
+      fallback={`client-${props.record.id}.zip`}
+      label={texts.exportData}
+    />
+    <AnonymiseButton {...props} />
+  </>
 );

@@ -5,6 +5,7 @@ import {
   clientTimelineAnswer,
   clientTimelineQuery,
 } from '../entities/clientPage.ts';
+import { anonymisePreviewAnswer, anonymiseSchema } from '../entities/anonymise/anonymise.ts';
 import type { Call } from './Call.ts';
 
 /** Everything of one client, in a few calls (docs/product/office.md "A client"). */
@@ -35,6 +36,23 @@ export const clientCalls = {
     summary: 'Writes a note about a client down; the key makes it count once',
     body: clientNoteSchema,
     statuses: [201],
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  previewAnonymise: {
+    ...forAdmins,
+    method: 'GET',
+    path: '/clients/:id/anonymise/preview/',
+    summary: 'What anonymising a client would erase, what has to stay, and what stands in the way',
+    answer: anonymisePreviewAnswer,
+    refusals: [404],
+  },
+  anonymiseClient: {
+    ...forAdmins,
+    method: 'POST',
+    path: '/clients/:id/anonymise/',
+    summary: 'Erases what is known of a client, but for what the law wants kept; cannot be undone',
+    body: anonymiseSchema,
     answer: answer.message,
     refusals: [404, 409],
   },

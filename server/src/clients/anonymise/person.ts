@@ -1,0 +1,59 @@
+import type { Queryable } from '../../db/Database.ts';
+import { splitAddresses } from 'shared-api/contract/values/emailAddress';
+
+/** What a person is known by in texts that others wrote. */
+export interface Person {
+  /** Texts that are replaced where they stand alone: names, an address. */
+  whole: string[];
+  /** Texts that are replaced wherever they stand: addresses of mails, phone numbers, full names. */
+  parts: string[];
+}
+
+/** Whether a name can hardly be a part of anything else: of several words, and not short. */
+const isDistinct = (name: string): boolean => name.length >= 8 && name.trim().includes(' ');
+
+/** Stands where something of a person was. */
+export const erased = '[erased]';
+
+/** What the client is known by. */
+export async function personOf(connection: Queryable, clientId: number): Promise<Person> {
+  const { rows } = await connection.query<{
+    names: string[];
+    emails: string;
+    phone: string;
+  }>(
+    `SELECT ARRAY[full_name, company_name, address, concat_ws(', ', address, city)] AS names,
+       concat_ws(',', nullif(email, ''), nullif(cc_emails, '')) AS emails, phone_number AS phone
+     FROM clients WHERE id = $1`,
+    [clientId],
+  );
+  const { names = [], emails = '', phone = '' } = rows[0] ?? {};
+  const told = (text: string): boolean => text.trim().length >= 3;
+  return {
+    whole: [...new Set(names.filter(told))],
+    parts: [...splitAddresses(emails), phone, ...names.filter(isDistinct)].filter(told),
+  };
+}
+
+/** Data without what a person is known by; the same where there is nothing of the person in it. */
+export function withoutPerson(data: unknown, person: Person): unknown {
+  if (typeof data === 'string') return textWithout(data, person);
+  if (Array.isArray(data)) return data.map((one) => withoutPerson(one, person));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, withoutPerson(value, person)]),
+  );
+}
+
+function textWithout(text: string, { whole, parts }: Person): string {
+  const lower = text.trim().toLowerCase();
+  if (whole.some((one) => one.trim().toLowerCase() === lower)) return erased;
+  return parts.reduce(
+    (rest, part) =>
+      rest.replaceAll(
+        new RegExp(part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi'),
+        erased,
+      ),
+    text,
+  );
+}
