@@ -14,7 +14,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /** A screen that comes when it is opened, by the name under which its module has it. */
-export const lazyPart = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+export const lazyPart = <Name extends string, Props = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) => lazy(async () => ({ default: (await loadPart(load))[name] }));

@@ -75,6 +75,12 @@ const table: Record<string, Methods> = {
   'contracts/:id/changes/preview': { POST: 'admin' },
   'contracts/:id/changes': { POST: 'admin' },
   'contracts/:id/changes/:change/undo': { POST: 'admin' },
+  'services/bulk/preview': { POST: 'admin' },
+  'services/bulk': { POST: 'admin' },
+  'services/bulk/:id/undo': { POST: 'admin' },
+  'invoices/bulk-send/preview': { POST: 'admin' },
+  'invoices/bulk-send': { POST: 'admin' },
+  'bulk-sends/:key': { GET: 'admin' },
   'receive-payment/:id': { PUT: 'admin' },
   'invoices/:id/void': { POST: 'admin' },
   payments: { GET: 'admin', POST: 'admin' },
@@ -109,6 +115,8 @@ const table: Record<string, Methods> = {
   'clients/:id/overview': { GET: 'staff' },
   'clients/:id/timeline': { GET: 'staff' },
   'clients/:id/notes': { POST: 'admin' },
+  'clients/:id/anonymise/preview': { GET: 'admin' },
+  'clients/:id/anonymise': { POST: 'admin' },
   'clients/:id/tags': { PUT: 'admin' },
   'quotes/:id/agreement': { GET: 'admin' },
   'quotes/:id/accept': { POST: 'admin' },
@@ -266,6 +274,7 @@ const everyLogin = [
 const ownersAlone = [
   'POST rest-auth/registration',
   ...['GET releases', 'POST releases/live', 'POST releases/share', 'POST releases/preview'],
+  ...['GET clients/:id/anonymise/preview', 'POST clients/:id/anonymise'],
   ...['POST releases/preview/end', 'GET people', 'POST people/create', 'GET people/history'],
   ...['PUT people/factor-rule', 'PUT people/:id/disabled', 'PUT people/:id/role'],
   ...['POST people/:id/factor/reset', 'PUT people/:id/password', 'GET security-log'],
@@ -280,6 +289,7 @@ const ofCrewLead = [
     ...['POST */create', 'PUT */update/:id', 'DELETE */delete/:id', 'POST */restore/:id'],
   ),
   ...['GET employees/:id/week', 'GET employees/:id/hours', 'GET board', 'PUT board/move/:id'],
+  ...['POST services/bulk/preview', 'POST services/bulk', 'POST services/bulk/:id/undo'],
   'GET today',
 ];
 

@@ -11,6 +11,19 @@ export interface ListFilter {
   value: string;
 }
 
+/** Which records of a list are selected: those with these ids, or all that the list shows. */
+export interface Selection {
+  ids: number[] | null;
+  /** The list's query in place of ids. */
+  matching: string | null;
+}
+
+export interface BulkActionsProps {
+  selection: Selection;
+  /** Called when something was done with them, so that they are not selected any more. */
+  onDone: () => void;
+}
+
 /** How one entity looks in its list and the menu; one file an entity. */
 export interface Screen<E extends EntityName> {
   entity: E;
@@ -36,6 +49,10 @@ export interface Screen<E extends EntityName> {
   groupOf?: (record: RecordOf<E>) => string;
   /** Buttons of a row besides View; they see to it themselves who may press them. */
   RowActions?: ComponentType<{ record: RecordOf<E> }>;
+  /** Buttons for many selected records at once. */
+  BulkActions?: ComponentType<BulkActionsProps>;
+  /** Who sees them. */
+  bulkActionsNeed?: Permission;
   /** Buttons above the list, besides Create. */
   ListActions?: ComponentType;
   /** Who sees them. */

@@ -17,6 +17,7 @@ import {
   statementBodies,
   type Bodies,
 } from './moneyBodies.ts';
+import { bulkBodies } from './bulk.ts';
 import { leadBodies } from './leads.ts';
 import type { Due } from './startTarget.ts';
 import { bookBodies } from './books.ts';
@@ -124,6 +125,7 @@ export function validBodies(due: readonly Due[]): Bodies {
     ...agreementBodies(),
     ...quoteWorkBodies(),
     ...leadBodies(),
+    ...bulkBodies(),
     ...depositBodies,
     ...scheduleBodies(),
     ...workingHoursBodies(),

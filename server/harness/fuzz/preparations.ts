@@ -9,6 +9,7 @@ import { agreementPreparations } from './agreements.ts';
 import { ofxOfLines } from '../testing/bankStatements.ts';
 import { bankPreparations } from './bankPreparations.ts';
 import { bookPreparations } from './books.ts';
+import { bulkPreparations } from './bulk.ts';
 import { contractPreparations } from './contracts.ts';
 import { depositPreparations } from './deposits.ts';
 import { importPreparations } from './imports.ts';
@@ -133,6 +134,7 @@ export const preparations: Record<string, Preparation> = {
     Object.values(prefixes).flatMap((prefix) => Object.entries(ofPages(prefix))),
   ),
   ...bankPreparations,
+  ...bulkPreparations,
   ...contractPreparations,
   ...importPreparations,
   ...leadPreparations,

@@ -156,6 +156,13 @@ export const samples: Record<string, () => Promise<Sample[]>> = {
           repository.list(connection, '/', readListQuery(repository.source, query, true)),
       ),
     ),
+  'entities/EntityRepository.ts idsOf': () =>
+    everyRepository((repository) =>
+      listQueries(repository).map(
+        (query) => (connection) =>
+          repository.idsOf(connection, readListQuery(repository.source, query, true), 10),
+      ),
+    ),
   'entities/EntityRepository.ts viewCounts': () =>
     everyRepository((repository) =>
       repository.source.views === undefined

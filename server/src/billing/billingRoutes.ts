@@ -4,6 +4,7 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { recordId } from '../recordIds.ts';
+import { bulkSendRoutes } from './bulk/bulkSendRoutes.ts';
 import { createContractServices } from './contractServices.ts';
 import { dailyRun, dailyRuns } from './dailyRuns.ts';
 import { dailyUpdate, previewDailyUpdate } from './dailyUpdate.ts';
@@ -19,6 +20,7 @@ import { voidInvoice } from './voidInvoice.ts';
 /** From contracts and services to money (docs/product/calls.md); for Admins alone. */
 export const billingRoutes: FastifyPluginAsync<SendContext> = async (app, context) => {
   const { database, company } = context;
+  await app.register(bulkSendRoutes, context);
 
   app.handle(billingCalls.createContractServices, async ({ params }) => {
     const id = recordId(params);

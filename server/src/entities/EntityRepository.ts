@@ -7,6 +7,7 @@ import { columnOf, selectList, stored } from './columns.ts';
 import { writeCursor } from './cursor.ts';
 import type { EntitySource, WordedField } from './EntitySource.ts';
 import type { ListQuery } from './listQuery.ts';
+import { narrowingOf } from './narrowing.ts';
 
 /** A record as parsed JSON. */
 export type JsonRecord = Stored & Record<string, unknown>;
@@ -39,20 +40,9 @@ export class EntityRepository {
     const { order } = query;
     const values: unknown[] = [];
     const value = (v: unknown): string => `$${values.push(v)}`;
-    let matching = '';
-    const narrowing = query.filters.map((filter) =>
-      this.#onDay(filter.matches(value(filter.value))),
+    const { matching, conditions: narrowing } = narrowingOf(this.source, query, value, (sql) =>
+      this.#onDay(sql),
     );
-    if (query.view !== undefined) narrowing.push(this.#onDay(query.view));
-    if (query.search !== '') {
-      const found = this.source
-        .matches(value(query.search))
-        .map((condition) => `SELECT t.id FROM ${table} t WHERE ${condition}`);
-      // Materialized so that matches are found once by index; otherwise PostgreSQL may walk the
-      // sort index to find them.
-      matching = `WITH matching AS MATERIALIZED (${found.join(' UNION ')})`;
-      narrowing.push('t.id IN (SELECT id FROM matching)');
-    }
     const all = narrowing.length > 0 ? `WHERE ${narrowing.join(' AND ')}` : '';
     const pageConditions = [...narrowing];
     let offset = '';
@@ -102,6 +92,23 @@ export class EntityRepository {
         : null;
     const results = page.map(({ json }) => this.#jsonInWords(json)).join(',');
     return `{"results":[${results}],"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"count":${count},"total":${total}}`;
+  }
+
+  /** The ids of all that a list shows, in its order; at most one more than `most`. */
+  async idsOf(database: Queryable, query: ListQuery, most: number): Promise<number[]> {
+    const { table, joins = '' } = this.source;
+    const values: unknown[] = [];
+    const value = (v: unknown): string => `$${values.push(v)}`;
+    const onDay = (sql: string): string => this.#onDay(sql);
+    const { matching, conditions } = narrowingOf(this.source, query, value, onDay);
+    const direction = query.order.descending ? 'DESC' : 'ASC';
+    const { rows } = await database.query<{ id: number }>(
+      `${matching}
+       SELECT t.id FROM ${table} t ${joins} ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
+       ORDER BY ${query.order.by} ${direction}, t.id ${direction} LIMIT ${value(most + 1)}`,
+      values,
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** How many records each view has, in one statement. */

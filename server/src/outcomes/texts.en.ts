@@ -5,9 +5,12 @@ import type { AppName } from 'shared-api/contract/releases/release';
 import type { Role } from 'shared-api/contract/staff/roles';
 import { officeDay } from 'shared-api/contract/values/officeDay';
 import { roleWords } from 'shared-api/contract/staff/roleWords';
+import { bulkEn } from './bulkTexts.en.ts';
 
 /** What calls of staff say when they have succeeded, by code. */
 export const en = {
+  ...bulkEn,
+
   // Imports
   importUndone: ({ entity, removed, restored }: Undone) => {
     const { singular, plural } = values.entities[entity];
@@ -114,6 +117,7 @@ export const en = {
     `The reply is on its way to ${recipients.join(', ')}.`,
   leadAnswered: () => 'The lead is marked as answered.',
   noteAdded: () => 'The note is added.',
+  clientAnonymised: () => 'The client is anonymised. Issued documents and the ledger stay.',
   tagsSaved: () => 'The tags are saved.',
   workingHoursSaved: () => 'The working hours are saved.',
   leaveAdded: ({ services }: { services: number }) =>

@@ -15,6 +15,8 @@ import type { Permission } from 'shared-api/contract/staff/permissions';
 import { permissionWords } from 'shared-api/contract/staff/permissionWords';
 import { roleWords } from 'shared-api/contract/staff/roleWords';
 import type { Action, Role } from 'shared-api/contract/staff/roles';
+import { anonymiseObstacleTexts } from 'shared-api/contract/entities/anonymise/obstacleTexts.en';
+import type { AnonymiseObstacle } from 'shared-api/contract/entities/anonymise/anonymise';
 
 /** Refusals that only staff and operators meet. */
 export const officeEn = {
@@ -116,6 +118,9 @@ export const officeEn = {
   invoiceVoid: ({ number }: { number: number | null }) =>
     `Invoice ${number} is void: nothing is owed on it.`,
   thisInvoiceVoid: () => 'This invoice is void: nothing is owed on it.',
+  notAnonymised: ({ obstacles }: { obstacles: readonly AnonymiseObstacle[] }) =>
+    `This client cannot be anonymised yet. ${obstacles.map((one) => anonymiseObstacleTexts[one]).join(' ')}`,
+  noBulkChange: () => 'There is no such change of services.',
   noContractChange: () => 'There is no such change of this contract.',
   contractChangedSince: () =>
     'This contract was changed again since, so that the change cannot be taken back. Open the contract and change it.',

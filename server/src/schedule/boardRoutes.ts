@@ -11,6 +11,7 @@ import { clientName } from '../db/clientName.ts';
 import { services } from '../entities/sources/services.ts';
 import { invalidInput } from '../HttpError.ts';
 import type { Refusal } from '../refusals/texts.ts';
+import { serviceBulkRoutes } from './bulk/bulkRoutes.ts';
 import { hoursOf } from './hoursOf.ts';
 import { moveService } from './moveService.ts';
 
@@ -21,6 +22,7 @@ interface Options {
 
 /** The week board: what is planned, and moving it. */
 export const boardRoutes: FastifyPluginAsync<Options> = async (app, { database, company }) => {
+  await app.register(serviceBulkRoutes, { database, company });
   const repository = new EntityRepository(services, company.timeZone);
 
   app.handle(scheduleCalls.board, ({ query }) =>

@@ -93,9 +93,11 @@ async function weigh(
   { force = false }: BoardMove,
 ): Promise<string[]> {
   if (service.serviceStatus !== 'Scheduled') return [];
-  const against = await findWarnings(connection, { ...service, employeeId: employee.id });
-  const warnings = kindsOf(against);
-  if (warnings.length > 0 && !force) {
+  const { id, dateTs, hours } = service;
+  const found = await findWarnings(connection, [{ id, employeeId: employee.id, dateTs, hours }]);
+  const against = found.get(id);
+  const warnings = against ? kindsOf(against) : [];
+  if (against && warnings.length > 0 && !force) {
     throw new HttpError(
       409,
       { code: 'moveWarned', params: { employee: employee.fullName, ...against } },

@@ -15,50 +15,68 @@ interface Slot {
 }
 
 interface Found extends Pick<Against, 'clash' | 'leave'> {
-  /** When the service ends. */
+  id: number;
+  /** When the service begins and ends. */
+  begins: string;
   ends: string;
   /** The employee's week, where one is set. */
   week: WorkingDay[] | null;
 }
 
 /**
- * What planning a Scheduled service there would go against: another one of the same person, their
- * leave, their working hours (docs/decisions/0013-service-clashes.md). The caller holds the lock on
- * the employee, so there are no concurrent moves.
+ * What planning Scheduled services there would go against, by their ids: others of the same person, among them
+ * those that are planned with them; leave; working hours (docs/decisions/0013-service-clashes.md). The caller
+ * holds the locks on the employees, so there are no concurrent moves.
  */
-export async function findWarnings(connection: Queryable, slot: Slot): Promise<Against> {
-  const { id, employeeId, dateTs, hours } = slot;
+export async function findWarnings(
+  connection: Queryable,
+  slots: readonly Slot[],
+): Promise<ReadonlyMap<number, Against>> {
   const { rows } = await connection.query<Found>(
-    `WITH slot AS (
-       SELECT $3::timestamp AS begins, ${endOf('$3::timestamp', '$4::double precision')} AS ends
+    `WITH slots AS MATERIALIZED (
+       SELECT s.id, s."employeeId" AS employee_id, s."dateTs" AS begins,
+         ${endOf('s."dateTs"', 's.hours')} AS ends
+       FROM jsonb_to_recordset($1::jsonb) AS s (id integer, "employeeId" integer,
+         "dateTs" timestamp, hours double precision)
      )
-     SELECT to_char(slot.ends, 'YYYY-MM-DD"T"HH24:MI') AS ends, ${hoursOf('$1::integer')} AS week,
+     SELECT slot.id, to_char(slot.begins, 'YYYY-MM-DD"T"HH24:MI') AS begins,
+       to_char(slot.ends, 'YYYY-MM-DD"T"HH24:MI') AS ends, ${hoursOf('slot.employee_id')} AS week,
        (SELECT to_json(o) FROM (
           SELECT t.address, coalesce(${clientName}, '') AS client,
-            to_char(t.date_ts, 'YYYY-MM-DD"T"HH24:MI') AS begins,
-            to_char(${endOf('t.date_ts', 't.hours')}, 'YYYY-MM-DD"T"HH24:MI') AS ends,
+            to_char(p.begins, 'YYYY-MM-DD"T"HH24:MI') AS begins,
+            to_char(p.ends, 'YYYY-MM-DD"T"HH24:MI') AS ends,
             count(*) OVER () - 1 AS others
-          FROM services t LEFT JOIN clients c ON c.id = t.client_id
-          WHERE t.employee_id = $1 AND t.id <> $2 AND t.service_status = 'Scheduled'
-            AND t.date_ts < slot.ends AND ${endOf('t.date_ts', 't.hours')} > slot.begins
-            -- Follows from the line before; lets the index find them.
-            AND t.date_ts > slot.begins - ${longestSlot} * interval '1 hour'
-          ORDER BY t.date_ts, t.id LIMIT 1
+          FROM (
+              SELECT t.id, t.date_ts AS begins, ${endOf('t.date_ts', 't.hours')} AS ends
+              FROM services t
+              WHERE t.employee_id = slot.employee_id AND t.service_status = 'Scheduled'
+                AND t.id <> ALL ($2::integer[])
+                AND t.date_ts < slot.ends AND ${endOf('t.date_ts', 't.hours')} > slot.begins
+                -- Follows from the line before; lets the index find them.
+                AND t.date_ts > slot.begins - ${longestSlot} * interval '1 hour'
+              UNION ALL
+              SELECT w.id, w.begins, w.ends FROM slots w
+              WHERE w.employee_id = slot.employee_id AND w.id <> slot.id
+                AND w.begins < slot.ends AND w.ends > slot.begins
+            ) p JOIN services t ON t.id = p.id LEFT JOIN clients c ON c.id = t.client_id
+          ORDER BY p.begins, p.id LIMIT 1
         ) o) AS clash,
        (SELECT to_json(l) FROM (
           SELECT from_day AS "from", until_day AS until, word FROM employee_leave
-          WHERE employee_id = $1 AND until_day >= slot.begins::date
+          WHERE employee_id = slot.employee_id AND until_day >= slot.begins::date
             -- What ends at midnight ends on the day before.
             AND from_day <= greatest(slot.begins, slot.ends - interval '1 second')::date
           ORDER BY from_day LIMIT 1
         ) l) AS leave
-     FROM slot`,
-    [employeeId, id, dateTs, hours],
+     FROM slots slot`,
+    [JSON.stringify(slots), slots.map(({ id }) => id)],
   );
-  const [found] = rows;
-  if (!found) return { clash: null, leave: null, hours: null };
-  const { clash, leave, ends, week } = found;
-  return { clash, leave, hours: outsideOf(week ?? usualHours, dateTs, ends) };
+  return new Map(
+    rows.map(({ id, clash, leave, begins, ends, week }) => [
+      id,
+      { clash, leave, hours: outsideOf(week ?? usualHours, begins, ends) },
+    ]),
+  );
 }
 
 /** When somebody works on the day of a service that does not lie within these hours. */

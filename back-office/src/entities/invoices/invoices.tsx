@@ -3,6 +3,7 @@ import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { callAddress } from '../../placeLinks.ts';
+import { lazyPart } from '../../loadPart.ts';
 import { numbered } from '../names.ts';
 import { useCompanyDay } from '../../useCompanyDay.ts';
 import { RecordLink } from '../RecordLink.tsx';
@@ -60,6 +61,11 @@ export const invoices = defineScreen<'invoices'>({
   ],
   filters: [],
   searched: texts.searched,
+  BulkActions: lazyPart(
+    () => import(/* webpackChunkName: "invoiceBulk" */ './bulk/InvoiceBulk.tsx'),
+    'InvoiceBulk',
+  ),
+  bulkActionsNeed: 'money',
   ListActions: DailyUpdate,
   listActionsNeed: 'money',
   emptyHint: texts.emptyHint,

@@ -3,6 +3,7 @@ import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
 import { showWeekday } from '../../clock.ts';
 import { Moment } from '../Moment.tsx';
+import { lazyPart } from '../../loadPart.ts';
 import { firstName } from '../names.ts';
 import { useCompanyDay } from '../../useCompanyDay.ts';
 import { RecordLink } from '../RecordLink.tsx';
@@ -58,6 +59,11 @@ export const services = defineScreen<'services'>({
   groupOf: ({ dateTs }) => (dateTs ? showWeekday(dateTs) : texts.withoutDay),
   filters: [{ label: texts.statuses.Complete, parameter: 'serviceStatus', value: 'Complete' }],
   RowActions: CompleteInRow,
+  BulkActions: lazyPart(
+    () => import(/* webpackChunkName: "serviceBulk" */ './bulk/ServiceBulk.tsx'),
+    'ServiceBulk',
+  ),
+  bulkActionsNeed: 'services',
   searched: texts.searched,
   ListActions: ImportServices,
   listActionsNeed: 'records',

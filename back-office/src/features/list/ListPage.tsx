@@ -1,6 +1,10 @@
-import { useCompany } from 'shared-api/client';
+import { lazy, Suspense, useState } from 'react';
+import { listQuery, useCompany, useSession, type AnyRecord } from 'shared-api/client';
+import { may } from 'shared-api/contract/staff/permissions';
 import { Button } from 'shared-ui/Button';
+import type { Column } from 'shared-ui/Table';
 import type { AnyScreen } from '../../entities/Screen.ts';
+import { loadPart } from '../../loadPart.ts';
 import { wholeChoice } from '../../listChoice.ts';
 import styles from './ListPage.module.css';
 import { ListHead } from './ListHead.tsx';
@@ -11,14 +15,37 @@ import { useListChoice } from './useListChoice.ts';
 import { useListRecords } from './useListRecords.ts';
 import { texts } from './texts.ts';
 
+const SelectingRows = lazy(async () => ({
+  default: (
+    await loadPart(
+      () => import(/* webpackChunkName: "selectingRows" */ './selecting/SelectingRows.tsx'),
+    )
+  ).SelectingRows,
+}));
+
 /** The list of an entity (docs/product/office.md). */
 export function ListPage({ screen }: { screen: AnyScreen }) {
-  const { entity, title } = screen;
+  const { entity, title, BulkActions, bulkActionsNeed = 'own' } = screen;
+  const role = useSession()?.role;
   const { name } = useCompany();
   const [choice, setChoice] = useListChoice(entity);
   const list = useListRecords(entity, choice);
   const [isCompact, setCompact] = useDensity();
+  const maySelect = BulkActions !== undefined && role !== undefined && may(role, bulkActionsNeed);
+  const [isSelecting, setSelecting] = useState(false);
   const showAll = (): void => setChoice(wholeChoice(entity));
+
+  const panel = (leading?: Column<AnyRecord>) => (
+    <ListPanel
+      screen={screen}
+      list={list}
+      isCompact={isCompact}
+      choice={choice}
+      onChoose={setChoice}
+      onShowAll={showAll}
+      leading={leading}
+    />
+  );
 
   return (
     <>
@@ -26,6 +53,16 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
       <ListHead screen={screen} list={list} choice={choice} onChoose={setChoice} />
       <div className={styles['over']}>
         <ListViews screen={screen} choice={choice} />
+        {maySelect && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-pressed={isSelecting}
+            onClick={() => setSelecting(!isSelecting)}
+          >
+            {texts.select}
+          </Button>
+        )}
         <div className={styles['density']}>
           <Button
             look="quiet"
@@ -45,14 +82,21 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
           </Button>
         </p>
       )}
-      <ListPanel
-        screen={screen}
-        list={list}
-        isCompact={isCompact}
-        choice={choice}
-        onChoose={setChoice}
-        onShowAll={showAll}
-      />
+      {maySelect && isSelecting ? (
+        <Suspense fallback={panel()}>
+          <SelectingRows
+            key={listQuery({ entity, ...choice }).toString()}
+            screen={screen}
+            list={list}
+            choice={choice}
+            onEnd={() => setSelecting(false)}
+          >
+            {panel}
+          </SelectingRows>
+        </Suspense>
+      ) : (
+        panel()
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import type { AnyRecord } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { classNames } from 'shared-ui/classNames';
+import type { Column } from 'shared-ui/Table';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import { LoadFailure } from '../../frame/LoadFailure.tsx';
 import styles from './ListPage.module.css';
@@ -17,6 +19,8 @@ interface ListPanelProps {
   choice: ListChoice;
   onChoose: (choice: ListChoice) => void;
   onShowAll: () => void;
+  /** A column before the others. */
+  leading?: Column<AnyRecord> | undefined;
 }
 
 /** The records of a list, or why there are none to see. */
@@ -27,6 +31,7 @@ export function ListPanel({
   choice,
   onChoose,
   onShowAll,
+  leading,
 }: ListPanelProps) {
   const { records, count, error, isLoading, isFetching, isAtEnd } = list;
   return (
@@ -46,6 +51,7 @@ export function ListPanel({
             sort={choice.sort}
             onSort={(sort) => onChoose({ ...choice, sort })}
             onNearEnd={list.loadMore}
+            leading={leading}
           />
           <p className={styles['end']} role="status">
             {isFetching ? texts.loading : ''}

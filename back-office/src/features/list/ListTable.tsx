@@ -21,6 +21,8 @@ interface ListTableProps {
   sort: string;
   onSort: (sort: string) => void;
   onNearEnd: () => void;
+  /** Stands before the columns, where rows are selected. */
+  leading?: Column<AnyRecord> | undefined;
 }
 
 /** Rows before the end of what is loaded at which more is asked for. */
@@ -30,7 +32,8 @@ const lookAhead = 30;
 const estimatedHeight = (): number => (window.innerWidth < 768 ? 170 : 45);
 
 /** The rows in sight of a list of any length; the others are only space. */
-export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: ListTableProps) {
+export function ListTable(props: ListTableProps) {
+  const { screen, records, count, sort, onSort, onNearEnd, leading } = props;
   const container = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop(container.current?.offsetTop ?? 0), []);
@@ -50,7 +53,10 @@ export function ListTable({ screen, records, count, sort, onSort, onNearEnd }: L
   // Rows that are sorted by something else do not follow one another by day.
   const headingOf = sort === '' ? headingsOf(screen, records) : undefined;
   // The same array while the screen is the same: rows that stay in sight are not drawn again.
-  const columns = useMemo(() => [...screen.columns, actionsOf(screen)], [screen]);
+  const columns = useMemo(
+    () => [...(leading ? [leading] : []), ...screen.columns, actionsOf(screen)],
+    [screen, leading],
+  );
   const rows = virtualizer.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];
 

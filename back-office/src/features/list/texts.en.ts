@@ -24,6 +24,7 @@ export const texts = {
   views: (list: string) => `Parts of ${list.toLowerCase()}`,
   whole: 'All',
   compact: 'Compact rows',
+  select: 'Select rows',
   viewNames: {
     asked: 'New requests',
     ending: 'Ending soon',

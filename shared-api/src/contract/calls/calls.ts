@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts';
 import { bankCalls } from './bank.ts';
 import { billingCalls } from './billing.ts';
 import type { Call } from './Call.ts';
+import { bulkCalls } from './office/bulk.ts';
 import { bookCalls } from './books.ts';
 import { changeOrderCalls } from './quotes/changeOrders.ts';
 import { clientCalls } from './clients.ts';
@@ -50,6 +51,7 @@ const ownCalls = {
   ...importCalls,
   ...exportCalls,
   ...contractCalls,
+  ...bulkCalls,
   ...depositCalls,
   ...paymentCalls,
   ...bankCalls,

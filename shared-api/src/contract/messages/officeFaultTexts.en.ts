@@ -34,6 +34,10 @@ export const texts = {
     `${label} can't be before ${officeDay(earliest)}: check the year.`,
   notRecordNumbers: ({ label }: Labelled) => `${label} must be a list of numbers of records.`,
   manyRecords: ({ label, most }: Most) => `${label} may have ${most} entries at most.`,
+  noneSelected: () => 'Choose at least one record.',
+  idsOrFilter: () => 'Say which records: by their ids, or by the filter of the list, not both.',
+  manyMatch: ({ most }: { most: number }) =>
+    `More than ${most.toLocaleString('en-CA')} records match, which is the most that can be changed at once. Narrow the list down.`,
   notRecordNumber: ({ label }: Labelled) => `${label} must be the number of a record.`,
 
   dayBefore: ({ label, first }: Labelled & { first: string }) =>

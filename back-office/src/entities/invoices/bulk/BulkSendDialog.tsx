@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { errorStatus, type Answer } from 'shared-api/client';
+import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
+import { Button } from 'shared-ui/Button';
+import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { TextArea } from 'shared-ui/TextArea';
+import { LoadFailure } from '../../../frame/LoadFailure.tsx';
+import { Refusal } from '../../../frame/Refusal.tsx';
+import type { BulkActionsProps } from '../../Screen.ts';
+import { useBulkSendMutation, useBulkSendPreviewQuery } from './bulkSendApi.ts';
+import { BulkSent } from './BulkSent.tsx';
+import { SendRows, SkippedRows } from './BulkSendTables.tsx';
+import styles from './BulkSendDialog.module.css';
+import { texts } from './texts.ts';
+
+interface BulkSendDialogProps extends BulkActionsProps {
+  kind: LetterKind;
+  onClose: () => void;
+}
+
+/** Shows what is sent about which invoice to whom, and why nothing about others, and sends it. */
+export function BulkSendDialog({ kind, selection, onDone, onClose }: BulkSendDialogProps) {
+  const [message, setMessage] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
+  const [send, { isLoading: isBusy, error: failure }] = useBulkSendMutation();
+  const [sent, setSent] = useState<Answer<'POST /invoices/bulk-send/'>>();
+  const preview = useBulkSendPreviewQuery(
+    { kind, ...selection },
+    { skip: isBusy || sent !== undefined, refetchOnMountOrArgChange: true },
+  );
+  const shown = preview.currentData;
+  const drafts = shown?.sends.filter(({ number }) => number === null).length ?? 0;
+
+  async function submit(): Promise<void> {
+    if (!shown) return;
+    const records = shown.sends.map(({ id, version }) => ({ id, version }));
+    const { data, error } = await send({ kind, records, message, key });
+    if (data) setSent(data);
+    // Over a session that ended the login window is shown.
+    else if (errorStatus(error) === 401) onClose();
+  }
+
+  function end(): void {
+    onClose();
+    onDone();
+  }
+
+  if (sent) return <BulkSent answer={sent} sendKey={key} onClose={end} />;
+  return (
+    <Dialog title={texts.title[kind]} size="wide" onClose={onClose}>
+      <div className={styles['parts']} aria-live="polite">
+        {preview.isFetching && <p>{texts.loading}</p>}
+        {!preview.isFetching && preview.error !== undefined && (
+          <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />
+        )}
+        {shown && !preview.isFetching && (
+          <>
+            <SendRows kind={kind} sends={shown.sends} />
+            {drafts > 0 && <p>{texts.drafts(drafts)}</p>}
+            <SkippedRows skipped={shown.skipped} />
+            {shown.sends.length > 0 && (
+              <>
+                <TextArea
+                  label={texts.message}
+                  hint={texts.messageHint}
+                  maxLength={2000}
+                  value={message}
+                  onChange={({ target }) => setMessage(target.value)}
+                />
+                <p>{texts.cannotUndo}</p>
+              </>
+            )}
+          </>
+        )}
+        {failure !== undefined && (
+          <p role="alert">
+            <Refusal error={failure} />
+          </p>
+        )}
+      </div>
+      <DialogActions>
+        <Button look="secondary" disabled={isBusy} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button
+          isBusy={isBusy}
+          disabled={!shown || preview.isFetching || shown.sends.length === 0}
+          onClick={() => void submit()}
+        >
+          {texts.submit(kind, shown?.sends.length ?? 0)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { Select } from 'shared-ui/Select';
+import { LoadFailure } from '../../../frame/LoadFailure.tsx';
+import { useRecords } from '../../page/useRecords.ts';
+import { texts } from './texts.ts';
+
+interface EmployeeChoiceProps {
+  /** Undefined until somebody is chosen; null is nobody. */
+  value: number | null | undefined;
+  onChoose: (employeeId: number | null | undefined) => void;
+}
+
+const nobody = 'nobody';
+
+/** One of all employees, or nobody. */
+export function EmployeeChoice({ value, onChoose }: EmployeeChoiceProps) {
+  const { records, error, retry, loadMore, isLoadingMore } = useRecords(
+    'employees',
+    {},
+    'fullName',
+  );
+  useEffect(() => {
+    if (!isLoadingMore) loadMore?.();
+  }, [loadMore, isLoadingMore]);
+  if (error !== undefined) return <LoadFailure error={error} onRetry={retry} />;
+  return (
+    <Select
+      label={texts.employee}
+      empty={texts.choose}
+      value={value === undefined ? '' : String(value ?? nobody)}
+      options={[
+        { value: nobody, label: texts.nobody },
+        ...(records ?? []).map(({ id, fullName }) => ({ value: String(id), label: fullName })),
+      ]}
+      onChange={({ target: { value: chosen } }) => {
+        if (chosen === '') onChoose(undefined);
+        else onChoose(chosen === nobody ? null : Number(chosen));
+      }}
+    />
+  );
+}

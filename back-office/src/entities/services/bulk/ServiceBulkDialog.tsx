@@ -1,0 +1,98 @@
+import { boardDays } from 'shared-api/contract/schedule/board';
+import type { ServiceBulkAction, SkippedService } from 'shared-api/contract/entities/bulk/services';
+import { Button } from 'shared-ui/Button';
+import { Checkbox } from 'shared-ui/Checkbox';
+import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { TextField } from 'shared-ui/TextField';
+import { LoadFailure } from '../../../frame/LoadFailure.tsx';
+import { Refusal } from '../../../frame/Refusal.tsx';
+import type { BulkActionsProps } from '../../Screen.ts';
+import { EmployeeChoice } from './EmployeeChoice.tsx';
+import { ChangedRows, SkippedRows } from './ServiceBulkTables.tsx';
+import styles from './ServiceBulkDialog.module.css';
+import { texts } from './texts.ts';
+import { useServiceBulk } from './useServiceBulk.ts';
+
+interface ServiceBulkDialogProps extends BulkActionsProps {
+  action: ServiceBulkAction;
+  onClose: () => void;
+}
+
+/** Asks to whom or when, shows what happens to each service and why some are left, and does it. */
+export function ServiceBulkDialog({ action, selection, onDone, onClose }: ServiceBulkDialogProps) {
+  const bulk = useServiceBulk({ action, selection, onDone, onClose });
+  const { employee, day, force, isChosen, preview, shown, left, failure, isBusy } = bulk;
+
+  function end(): void {
+    onClose();
+    onDone();
+  }
+
+  if (left) return <LeftDialog left={left} onClose={end} />;
+  return (
+    <Dialog title={texts.title[action]} size="wide" onClose={onClose}>
+      <div className={styles['parts']}>
+        {action === 'assign' && <EmployeeChoice {...employee} />}
+        {action === 'move' && (
+          <TextField
+            type="date"
+            label={texts.day}
+            hint={texts.dayHint}
+            min={boardDays.first}
+            max={boardDays.last}
+            value={day.value}
+            onChange={({ target }) => day.onChange(target.value)}
+          />
+        )}
+        {force.isOffered && (
+          <Checkbox
+            label={texts.force}
+            checked={force.value}
+            onChange={({ target }) => force.onChange(target.checked)}
+          />
+        )}
+        <div aria-live="polite" className={styles['parts']}>
+          {isChosen && preview.isFetching && <p>{texts.loading}</p>}
+          {isChosen && !preview.isFetching && preview.error !== undefined && (
+            <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />
+          )}
+          {shown && <ChangedRows services={shown.changed} />}
+          {shown && <SkippedRows services={shown.skipped} />}
+          {failure !== undefined && (
+            <p role="alert">
+              <Refusal error={failure} />
+            </p>
+          )}
+        </div>
+      </div>
+      <DialogActions>
+        <Button look="secondary" disabled={isBusy} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button
+          isBusy={isBusy}
+          disabled={!shown || shown.changed.length === 0}
+          onClick={bulk.submit}
+        >
+          {texts.submit(action, shown?.changed.length ?? 0)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** What was not done although it was shown: somebody else was faster. */
+const LeftDialog = ({
+  left,
+  onClose,
+}: {
+  left: readonly SkippedService[];
+  onClose: () => void;
+}) => (
+  <Dialog title={texts.notAsShown} size="wide" onClose={onClose}>
+    <SkippedRows services={left} />
+    <DialogActions>
+      <Button onClick={onClose}>{texts.close}</Button>
+    </DialogActions>
+  </Dialog>
+);

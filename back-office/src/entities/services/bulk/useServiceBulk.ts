@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { errorStatus, showMessage, useDispatch } from 'shared-api/client';
+import { isBoardDay } from 'shared-api/contract/schedule/board';
+import type { ServiceBulkAction, SkippedService } from 'shared-api/contract/entities/bulk/services';
+import type { Selection } from '../../Screen.ts';
+import { useChangeServicesMutation, useServiceBulkPreviewQuery } from './bulkApi.ts';
+
+interface ServiceBulkOptions {
+  action: ServiceBulkAction;
+  selection: Selection;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A change of many services while it is chosen: what it would do, and doing it. */
+export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBulkOptions) {
+  /** Undefined until somebody is chosen; null is nobody. */
+  const [employeeId, setEmployee] = useState<number | null>();
+  const [day, setDay] = useState('');
+  const [force, setForce] = useState(false);
+  const [left, setLeft] = useState<SkippedService[]>();
+  const [key] = useState(() => crypto.randomUUID());
+  const dispatch = useDispatch();
+  const [change, { isLoading: isBusy, error: failure }] = useChangeServicesMutation();
+  const isChosen =
+    (action !== 'assign' || employeeId !== undefined) && (action !== 'move' || isBoardDay(day));
+  const asked = {
+    action,
+    employeeId: employeeId ?? null,
+    day: action === 'move' ? day : null,
+    force,
+  };
+  const preview = useServiceBulkPreviewQuery(
+    { ...asked, ...selection },
+    { skip: !isChosen || isBusy || left !== undefined, refetchOnMountOrArgChange: true },
+  );
+  const shown = isChosen && !preview.isFetching ? preview.currentData : undefined;
+
+  async function submit(): Promise<void> {
+    if (!shown) return;
+    const records = shown.changed.map(({ id, version }) => ({ id, version }));
+    const { data, error } = await change({ ...asked, records, key });
+    if (!data) {
+      // Over a session that ended the login window is shown.
+      if (errorStatus(error) === 401) onClose();
+      return;
+    }
+    const { message: text, changeId, skipped } = data;
+    const undo = { path: `/services/bulk/${changeId ?? 0}/undo/`, body: {} };
+    dispatch(showMessage(changeId === null ? text : { text, undo }));
+    // Somebody else was faster.
+    if (skipped.length > 0) {
+      setLeft(skipped);
+      return;
+    }
+    onClose();
+    onDone();
+  }
+
+  return {
+    employee: { value: employeeId, onChoose: setEmployee },
+    day: { value: day, onChange: setDay },
+    force: {
+      isOffered: force || shown?.skipped.some(({ reason }) => isWarning(reason)) === true,
+      value: force,
+      onChange: setForce,
+    },
+    isChosen,
+    preview,
+    shown,
+    left,
+    failure,
+    isBusy,
+    submit: (): void => void submit(),
+  };
+}
+
+const isWarning = (reason: SkippedService['reason']): boolean =>
+  reason === 'clash' || reason === 'leave' || reason === 'hours';

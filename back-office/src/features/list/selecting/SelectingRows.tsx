@@ -1,0 +1,79 @@
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { listQuery, type AnyRecord } from 'shared-api/client';
+import { Button } from 'shared-ui/Button';
+import type { Column } from 'shared-ui/Table';
+import type { AnyScreen } from '../../../entities/Screen.ts';
+import type { ListChoice } from '../../../listChoice.ts';
+import type { ListRecords } from '../useListRecords.ts';
+import { SelectBox } from './SelectBox.tsx';
+import styles from './SelectingRows.module.css';
+import { texts } from './texts.ts';
+import { useSelectKeys } from './useSelectKeys.ts';
+import { SelectionContext, useSelection } from './useSelection.ts';
+
+interface SelectingRowsProps {
+  screen: AnyScreen;
+  list: ListRecords;
+  choice: ListChoice;
+  onEnd: () => void;
+  /** The list, with the column of boxes before the others. */
+  children: (leading: Column<AnyRecord>) => ReactNode;
+}
+
+/** A list whose rows are selected, and a bar that says how many are and what can be done with them. */
+export function SelectingRows({ screen, list, choice, onEnd, children }: SelectingRowsProps) {
+  const { entity, nameOf, BulkActions } = screen;
+  const { records, count } = list;
+  const order = useMemo(() => records.map(({ id }) => id), [records]);
+  const selection = useSelection(order);
+  useSelectKeys(selection);
+  // The same column while the screen is the same: a row is not drawn again when another one is selected.
+  const leading = useMemo<Column<AnyRecord>>(
+    () => ({
+      header: texts.column,
+      isActions: true,
+      cell: (record) => (
+        <SelectBox id={record.id} label={texts.selectRecord(entity, nameOf(record) ?? record.id)} />
+      ),
+    }),
+    [entity, nameOf],
+  );
+  const selected = selection.isAll ? count : selection.ids.size;
+  const isAny = selection.isAll || selection.ids.size > 0;
+  const chosen = selection.isAll
+    ? { ids: null, matching: listQuery({ entity, ...choice }).toString() }
+    : { ids: [...selection.ids], matching: null };
+
+  return (
+    <SelectionContext value={selection}>
+      {children(leading)}
+      <section className={styles['bar']} aria-label={texts.bar}>
+        <p className={styles['count']} role="status">
+          {texts.selected(selected)}
+        </p>
+        {selected < count && (
+          <Button look="quiet" size="small" onClick={selection.selectAll}>
+            {texts.selectAll(count)}
+          </Button>
+        )}
+        {isAny && (
+          <Button look="quiet" size="small" onClick={selection.clear}>
+            {texts.clear}
+          </Button>
+        )}
+        <div className={styles['actions']}>
+          {/* Also when a change has emptied the list: its window may still be open. */}
+          {isAny && BulkActions && (
+            <Suspense fallback={null}>
+              <BulkActions selection={chosen} onDone={selection.clear} />
+            </Suspense>
+          )}
+          <Button look="secondary" size="small" onClick={onEnd}>
+            {texts.done}
+          </Button>
+        </div>
+        <p className={styles['keys']}>{texts.keys}</p>
+      </section>
+    </SelectionContext>
+  );
+}

@@ -1,0 +1,90 @@
+import { asAdmin } from '../../support/admin.ts';
+import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
+
+test.describe('many rows of a list', () => {
+  test('are selected by mouse and keys, assigned after a preview, and taken back as one', async ({
+    page,
+    request,
+  }) => {
+    const { create, read } = await asAdmin(request);
+    const street = `${Date.now()} Ledge Street`;
+    const { id: employeeId } = await create('employees', { fullName: `Bulk ${street}` });
+    const planned = { address: street, serviceStatus: 'Scheduled', hours: 1 };
+    const ids: number[] = [];
+    for (const hour of ['09', '10', '11', '12']) {
+      const dateTs = `2033-03-01T${hour}:00`;
+      ids.push((await create('services', { ...planned, dateTs })).id);
+    }
+    await create('services', { address: street, serviceStatus: 'Complete' });
+    await logIn(page, 'admin');
+    await page.goto(`/admin/services?view=all&sort=dateTs&q=${encodeURIComponent(street)}`);
+    await page.getByRole('button', { name: 'Select rows' }).click();
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    const boxes = page.getByRole('checkbox', { name: /^Select service/ });
+    await expect(boxes).toHaveCount(5);
+
+    await boxes.nth(0).click();
+    await boxes.nth(2).click({ modifiers: ['Shift'] });
+    await expect(bar.getByText('3 selected')).toBeVisible();
+    await page.keyboard.press('x');
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(bar.getByText('4 selected')).toBeVisible();
+    await bar.getByRole('button', { name: 'Select all 5' }).click();
+    await expect(bar.getByText('5 selected')).toBeVisible();
+
+    await bar.getByRole('button', { name: 'Assign to…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign services' });
+    await dialog.getByLabel('Assign to').selectOption({ label: `Bulk ${street}` });
+    await expect(dialog.locator('summary', { hasText: '4 services will change' })).toBeVisible();
+    await expect(dialog.locator('summary', { hasText: '1 service stays as it is' })).toBeVisible();
+    await expect(dialog.getByRole('cell', { name: 'Complete already' })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Assign 4 services' }).click();
+    const message = page.getByText(`4 services assigned to Bulk ${street}.`);
+    await expect(message).toBeVisible();
+    expect(await read(`services/${ids[0]}/`)).toMatchObject({ employeeId });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('4 services are as before.')).toBeVisible();
+    expect(await read(`services/${ids[3]}/`)).toMatchObject({ employeeId: null });
+  });
+
+  test('say why invoices are left out, send the others, and how far their mails are', async ({
+    page,
+    request,
+  }) => {
+    const { create } = await asAdmin(request);
+    const name = `Bulk ${Date.now()}`;
+    const client = await create('clients', { fullName: name, email: 'bulk@example.com' });
+    const silent = await create('clients', { fullName: `${name} Silent` });
+    for (const clientId of [client.id, client.id, silent.id]) {
+      await create('invoices', { clientId, subTotal: 100, type: 'Janitorial' });
+    }
+    await logIn(page, 'admin');
+    await page.goto(`/admin/invoices?view=all&q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: 'Select rows' }).click();
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    await bar.getByRole('button', { name: 'Select all 3' }).click();
+    await bar.getByRole('button', { name: 'Send…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send invoices' });
+    await expect(dialog.locator('summary', { hasText: '2 invoices will be sent' })).toBeVisible();
+    await expect(dialog.getByText('2 of them are drafts')).toBeVisible();
+    await expect(
+      dialog.getByRole('cell', { name: 'The client has no e-mail address' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send 2 invoices' }).click();
+    const sent = page.getByRole('dialog', { name: 'On their way' });
+    await expect(sent.getByText('2 invoices are on their way.')).toBeVisible();
+    await expect(sent.getByText('2 of 2 mails are sent')).toBeVisible({ timeout: 20_000 });
+    await sent.getByRole('button', { name: 'Close' }).click();
+    await expect(bar.getByText('0 selected')).toBeVisible();
+  });
+
+  test('are for Admins alone', async ({ page }) => {
+    await logIn(page, 'employee');
+    await page.goto('/admin/services');
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Select rows' })).toHaveCount(0);
+  });
+});
