@@ -15,7 +15,7 @@ export const ClientActions = (props: EditorActionsProps<RecordOf<'clients'>>) =>
         fallback={`client-${props.record.id}.zip`}
         label={texts.exportData}
       />
-      {role !== undefined && may(role, 'company') && <AnonymiseButton {...props} />}
+      {role !== undefined && may(role, 'people') && <AnonymiseButton {...props} />}
     </>
   );
 };

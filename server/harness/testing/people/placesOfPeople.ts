@@ -43,6 +43,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   employee_hours: 'people of the company',
   security_events: 'who of the company did what; names records by their ids',
   security_event_counts: 'counts',
+  rollout_visitors: 'keyed hashes of cookies, deleted when a step ends',
   rate_cards: 'prices',
   document_numbers: 'a number',
   service_marks: 'what employees pressed',

@@ -40,7 +40,7 @@ export const clientCalls = {
     refusals: [404, 409],
   },
   previewAnonymise: {
-    who: 'company',
+    who: 'people',
     method: 'GET',
     path: '/clients/:id/anonymise/preview/',
     summary: 'What anonymising a client would erase, what has to stay, and what stands in the way',
@@ -48,7 +48,7 @@ export const clientCalls = {
     refusals: [404],
   },
   anonymiseClient: {
-    who: 'company',
+    who: 'people',
     method: 'POST',
     path: '/clients/:id/anonymise/',
     summary: 'Erases what is known of a client, but for what the law wants kept; cannot be undone',
