@@ -9,11 +9,11 @@ const columns = {
 
 /**
  * SQL for a field of who a document is for: as it was when the document was made, and of one that is not
- * made yet that of its client (`c`).
+ * made yet that of its client (`c`). What was empty then stays so.
  * @param document its table's alias
  */
 const buyerField = (document: string, field: keyof typeof columns): string =>
-  `coalesce(${document}.buyer->>'${field}', c.${columns[field]})`;
+  `CASE WHEN ${document}.buyer IS NULL THEN c.${columns[field]} ELSE ${document}.buyer->>'${field}' END`;
 
 /** SQL for the name by which a document's buyer is addressed: the company, or else the person. */
 export const buyerName = (document: string): string =>

@@ -8,7 +8,13 @@ import { quotePdf } from './quotePdfs.ts';
 const billing = billingPerFile();
 
 const ann = { fullName: 'Ann Before', email: 'ann@before.example', address: '1 Old Street' };
-const ben = { fullName: 'Ben After', email: 'ben@after.example', address: '2 New Street' };
+// With a company, which there was none of before.
+const ben = {
+  fullName: 'Ben After',
+  companyName: 'After Limited',
+  email: 'ben@after.example',
+  address: '2 New Street',
+};
 
 const client = (): Promise<Json> => billing.create('clients', ann);
 const rename = ({ id, version }: Json) =>
@@ -33,6 +39,7 @@ describe('a document that was made', () => {
     expect(before[1]).toContain('1 Old Street');
     expect((await rename(owner)).status).toBe(200);
     expect(await documents()).toEqual(before);
+    expect(before.join(' ')).not.toContain('After Limited');
     const letter = await billing.call('POST', `invoices/${String(invoice['id'])}/letter/`, {
       kind: 'bill',
       message: '',
