@@ -53,6 +53,5 @@ export const bulkPreparations: Record<string, Preparation> = {
     const client = await made(means, 'clients');
     return { params: idOf(client), body: { version: client['version'], reason: 'Asked for it' } };
   },
-  'GET /api/bulk-sends/:key': () =>
-    Promise.resolve({ params: { key: crypto.randomUUID() } }),
+  'GET /api/bulk-sends/:key': () => Promise.resolve({ params: { key: crypto.randomUUID() } }),
 };
