@@ -119,14 +119,16 @@ describe('a quote that the office sends', () => {
   });
 
   it('is made first, also where only the day is known on which it was', async () => {
-    const quote = await quoted();
     // As of a quote that came from elsewhere.
-    await billing.server.database.query(
-      `UPDATE audit_trail SET action = 'update' WHERE entity = 'quotes' AND record_id = $1`,
-      [quote['id']],
+    const { rows } = await billing.server.database.query<{ id: number; version: number }>(
+      `INSERT INTO quotes (number, client_id, category, price_cents, since_ts)
+       SELECT 99990, client_id, category, price_cents, $2 FROM quotes WHERE id = $1 RETURNING id, version`,
+      [(await quoted())['id'], billing.today],
     );
-    await send(quote);
-    expect((await timelineOf(quote)).map(({ kind }) => kind)).toEqual(['made', 'sent']);
+    const [quote] = rows;
+    if (!quote) throw new Error('There is no quote.');
+    expect((await send({ ...quote })).status).toBe(200);
+    expect((await timelineOf({ ...quote })).map(({ kind }) => kind)).toEqual(['made', 'sent']);
   });
 
   it('is refused without a price, after its last day, and where it was changed', async () => {
