@@ -47,10 +47,11 @@ describe('every answer', () => {
   });
 });
 
-it('says that it is not built yet, instead of an empty page', async () => {
+it('has a page to show before the site is built, in words for visitors', async () => {
   const answer = await server.app.inject('/');
   expect(answer.statusCode).toBe(503);
-  expect(answer.body).toContain('npm run build');
+  expect(answer.body).toContain('The site is not available right now.');
+  expect(answer.body).not.toContain('npm run');
 });
 
 it('tells who calls too often when to come back', async () => {
