@@ -7,7 +7,6 @@ import { backupCron, createBackupJob } from './backups/backupJob.ts';
 import { createDailyJob, dailyCron } from './billing/dailyJob.ts';
 import { readCompany } from './company.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { advisoryLocks } from './db/advisoryLocks.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { demoLogins, hasDemoLogins, loadDemo } from './demo/loadDemo.ts';
 import { createImportJob } from './imports/importJob.ts';
@@ -19,6 +18,7 @@ import { createQueueMail, createQueueMails } from './mail/queueMail.ts';
 import { outboxDelivery, smtpDelivery } from './mail/transports.ts';
 import { forgetOldAttempts } from './limits.ts';
 import { Draining } from './observe/Draining.ts';
+import { endOnSignal } from './observe/endOnSignal.ts';
 import { describeError } from './telemetry/describeError.ts';
 import { explainListening, refuseTakenPort } from './observe/refuseTakenPort.ts';
 import { shutDown } from './observe/shutDown.ts';
@@ -35,8 +35,7 @@ import { Rollouts } from './releases/rollout/Rollouts.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
 import { announce, heartbeatSeconds } from './releases/RunningServers.ts';
 import { openStorage } from './releases/storage/openStorage.ts';
-import { factorKeyWarning, openFactorBox } from './session/factors/factorKey.ts';
-import type { SecretBox } from './session/factors/SecretBox.ts';
+import { openFactors } from './session/factors/openFactors.ts';
 import { forgetOldLogins } from './session/forgetOldLogins.ts';
 import { createWorkers } from './createWorkers.ts';
 import { printFault } from './db/printFault.ts';
@@ -176,15 +175,6 @@ async function workBackup(
   await jobs.schedule(backup.name, backupCron, timeZone);
 }
 
-/** Opens the encryption of TOTP secrets, and logs if stored secrets cannot be decrypted. */
-async function openFactors(database: OpenDatabase['database'], config: Config): Promise<SecretBox> {
-  // Servers may share a data directory, and must not read a key that another is still writing.
-  const factorBox = await database.oneAtATime(advisoryLocks.factorKey, () => openFactorBox(config));
-  const warning = await factorKeyWarning(database, factorBox);
-  if (warning !== undefined) console.error(warning);
-  return factorBox;
-}
-
 const limitsOf = ({ rateLimit, pageRateLimit, renderSeconds, renderMemory }: Config) => ({
   rateLimit,
   pageRateLimit,
@@ -283,26 +273,6 @@ function greet(config: Config, name: string, { database, url, provider, demo }: 
     '',
   ];
   console.log(lines.join('\n'));
-}
-
-function endOnSignal(stop: () => Promise<void>): void {
-  let ending = false;
-  const end = (): void => {
-    // On Ctrl-C, npm forwards the signal that the terminal has already sent.
-    if (ending) return;
-    ending = true;
-    console.log('\nClosing …');
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(describeError(error).stack);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
-  process.on('SIGHUP', end);
 }
 
 // Node would print all of the error's properties, including PostgreSQL's copy of the row.
