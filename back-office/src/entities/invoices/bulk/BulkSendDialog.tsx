@@ -10,7 +10,7 @@ import type { BulkActionsProps } from '../../Screen.ts';
 import { useBulkSendMutation, useBulkSendPreviewQuery } from './bulkSendApi.ts';
 import { BulkSent } from './BulkSent.tsx';
 import { SendRows, SkippedRows } from './BulkSendTables.tsx';
-import styles from './BulkSendDialog.module.css';
+import styles from '../../bulk/BulkDialog.module.css';
 import { texts } from './texts.ts';
 
 interface BulkSendDialogProps extends BulkActionsProps {

@@ -2,7 +2,7 @@ import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 import type { PlannedSend, SkippedSend } from 'shared-api/contract/entities/bulk/sends';
 import { Table, type Column } from 'shared-ui/Table';
 import { showAmount, sumAmounts } from '../../../amounts.ts';
-import styles from './BulkSendDialog.module.css';
+import styles from '../../bulk/BulkDialog.module.css';
 import { texts } from './texts.ts';
 
 /** Up to this many stand there at once; more are shown on demand. */

@@ -3,7 +3,7 @@ import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import { useBulkSendProgressQuery } from './bulkSendApi.ts';
 import { SkippedRows } from './BulkSendTables.tsx';
-import styles from './BulkSendDialog.module.css';
+import styles from '../../bulk/BulkDialog.module.css';
 import { texts } from './texts.ts';
 
 interface BulkSentProps {

@@ -9,7 +9,7 @@ import { Refusal } from '../../../frame/Refusal.tsx';
 import type { BulkActionsProps } from '../../Screen.ts';
 import { EmployeeChoice } from './EmployeeChoice.tsx';
 import { ChangedRows, SkippedRows } from './ServiceBulkTables.tsx';
-import styles from './ServiceBulkDialog.module.css';
+import styles from '../../bulk/BulkDialog.module.css';
 import { texts } from './texts.ts';
 import { useServiceBulk } from './useServiceBulk.ts';
 

@@ -4,7 +4,7 @@ import type {
 } from 'shared-api/contract/entities/bulk/services';
 import { Table, type Column } from 'shared-ui/Table';
 import { showDayAndTime } from '../../../clock.ts';
-import styles from './ServiceBulkDialog.module.css';
+import styles from '../../bulk/BulkDialog.module.css';
 import { texts } from './texts.ts';
 
 /** Up to this many stand there at once; more are shown on demand. */

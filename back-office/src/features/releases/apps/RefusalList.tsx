@@ -1,5 +1,6 @@
 import type { ReleaseTrial } from 'shared-api/contract/releases/releases';
 import styles from './AppPanel.module.css';
+import { Findings } from '../Findings.tsx';
 import { More, useMore } from '../More.tsx';
 import { texts } from '../texts.ts';
 import { Version } from './Version.tsx';
@@ -27,14 +28,7 @@ export function RefusalList({ refused }: RefusalListProps) {
           </summary>
           {refusals.map(({ check, found, cure }) => (
             <div key={`${check} ${found[0]}`} className={styles['findings']}>
-              <ul>
-                {found.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-              <p>
-                <strong>{texts.cure}</strong> {cure}
-              </p>
+              <Findings found={found} cure={cure} />
             </div>
           ))}
         </details>

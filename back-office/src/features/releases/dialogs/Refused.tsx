@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
 import styles from './ReleaseDialogs.module.css';
+import { Findings } from '../Findings.tsx';
 import { texts } from '../texts.ts';
 import type { useRefusable } from './useRefusable.ts';
 
@@ -38,14 +39,7 @@ function Refused({ version, change, isBusy, onClose }: RefusedProps) {
       {change.refusals.map(({ check, found, cure }) => (
         <section key={check} className={styles['refusal']}>
           <h3 className={styles['check']}>{texts.check(check)}</h3>
-          <ul>
-            {found.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <p>
-            <strong>{texts.cure}</strong> {cure}
-          </p>
+          <Findings found={found} cure={cure} />
         </section>
       ))}
       <p className={styles['soft']}>{texts.allTheSame}</p>
