@@ -53,12 +53,12 @@ export async function putSmallRelease(
   await writeFile(path.join(dist, 'release.json'), JSON.stringify(facts));
   await writeFile(path.join(dist, 'contract.json'), JSON.stringify(contract));
   await store.put(dist);
-  const any = { version: 'any', contract: '' };
+  const whichever = { version: 'any', contract: '' };
   await store.keepTrial(
     { app, version },
     {
       by: 'trial',
-      against: { shell: any, 'public-site': any, 'back-office': any },
+      against: { shell: whichever, 'public-site': whichever, 'back-office': whichever },
       refusals: [],
     },
   );
