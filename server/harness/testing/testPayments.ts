@@ -114,6 +114,7 @@ function cardsOf(server: TestServer, sandbox: Sandbox) {
   };
   return {
     tokenOf,
+    sweepOnce,
     async pay(
       number: string,
       options: { card?: string; amount?: string; key?: string; canLeave?: boolean } = {},

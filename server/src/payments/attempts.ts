@@ -136,20 +136,20 @@ const claimIn = (seconds: string): string =>
    check_at = CASE WHEN check_at IS NOT NULL THEN now() + make_interval(secs => ${seconds}) END`;
 
 /**
- * Claims unclaimed attempts with unknown outcome, oldest first. The pause before an attempt can be
- * claimed again grows each time, up to five minutes.
+ * Claims unclaimed attempts with unknown outcome, oldest first. A claim is no pause: it lasts as long as the
+ * provider may take, however often the attempt was claimed, since a payer waits when a server dies with it.
  */
 export async function claimAttempts(database: Queryable, most: number): Promise<Attempt[]> {
   const { rows } = await database.query<Attempt>(
     `UPDATE payment_attempts SET tries = tries + 1,
-       ${claimIn('least(300, $2 * 2 ^ least(tries, 10))')}
+       ${claimIn('$2')}
      WHERE key IN (
        SELECT key FROM payment_attempts
        WHERE status = 'pending' AND least(claimed_until, check_at) < now()
        ORDER BY least(claimed_until, check_at) LIMIT $1 FOR UPDATE SKIP LOCKED
      )
      RETURNING ${columns}`,
-    [most, claimSeconds / 2],
+    [most, claimSeconds],
   );
   return rows;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { paymentsPerFile } from '../../harness/testing/testPayments.ts';
+import { claimAttempts, claimSeconds } from './attempts.ts';
 import type { Fault } from '../../harness/sandbox/startSandbox.ts';
 
 const payments = paymentsPerFile();
@@ -39,6 +40,32 @@ describe('a payment whose outcome is not known', () => {
     expect(after.body['status']).toBe('succeeded');
     expect(payments.chargesOf(number)).toBe(1);
     expect(await payments.paymentsOf(id)).toEqual([11_300]);
+  });
+
+  it('is soon asked about again, however often servers have died with it', async () => {
+    const { number } = await payments.invoiceOf();
+    payments.inject(Array.from({ length: 8 }, () => 'lostRequest'));
+    const { body } = await payments.pay(number);
+    const key = String(body['key']);
+    const { database } = payments.server;
+    const untilNext = async (): Promise<number> => {
+      const { rows } = await database.query<{ seconds: number }>(
+        `SELECT extract(epoch FROM claimed_until - now())::double precision AS seconds
+         FROM payment_attempts WHERE key = $1`,
+        [key],
+      );
+      return rows[0]?.seconds ?? 0;
+    };
+    await database.query(
+      'UPDATE payment_attempts SET tries = 6, claimed_until = now() WHERE key = $1',
+      [key],
+    );
+    // As a server does that dies before the provider has answered.
+    expect(await claimAttempts(database, 1)).toHaveLength(1);
+    expect(await untilNext()).toBeLessThan(claimSeconds + 1);
+    await database.query('UPDATE payment_attempts SET claimed_until = now() WHERE key = $1', [key]);
+    await payments.sweepOnce();
+    expect(await untilNext()).toBeLessThan(10);
   });
 
   it('is not asked about under a key that is nobody’s', async () => {

@@ -40,14 +40,18 @@ export async function sweep(context: PaymentContext, provider: PaymentProvider):
         await failAttempt(context.database, attempt.key);
         return;
       }
-      await releaseAttempt(context.database, attempt.key, pauseSeconds(attempt.tries));
+      await releaseAttempt(context.database, attempt.key, pauseSeconds(attempt.ageHours));
     }),
   );
   return attempts.length;
 }
 
-/** Exponential backoff: 2, 4, 8 … seconds, at most five minutes. */
-const pauseSeconds = (tries: number): number => Math.min(300, 2 ** Math.min(tries, 9));
+/**
+ * Seconds until the provider is asked again: more the longer the attempt is open, at most five minutes. They
+ * follow its age and not its tries, which a server that is killed again and again uses up in the first minute,
+ * while the payer looks at the screen.
+ */
+const pauseSeconds = (ageHours: number): number => Math.min(300, 2 + ageHours * 900);
 
 async function outcomeOf(provider: PaymentProvider, attempt: Attempt): Promise<Outcome> {
   const { key, way, tries, ageHours } = attempt;
