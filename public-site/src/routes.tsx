@@ -123,11 +123,7 @@ const elements: Record<PublicPage, ReactNode> = {
   allQuotes: (
     <AllQuotesPage quoteOf={(kind, action) => <QuoteSection kind={kind} action={action} />} />
   ),
-  studentSpecial: (
-    <StudentSpecialPage
-      quoteOf={(discounts) => <QuoteSection kind="student" discounts={discounts} />}
-    />
-  ),
+  studentSpecial: <StudentSpecialPage quote={<QuoteSection kind="student" />} />,
   story: <GalleryPage />,
   gallery: <GalleryPage />,
   quoteAnswer: <QuoteAnswerPage />,

@@ -58,6 +58,26 @@ test('a deal is taken: the price says so live, and the quote and its lead name i
   expect(await leads.text()).toContain(`Student quote #${number}, deal of 12 visits`);
 });
 
+for (const [where, path, open] of [
+  ['all quotes', '/all-quotes', 'Student quote'],
+  ['the service’s page', '/services/Janitorial/Student%20Houses', undefined],
+] as const) {
+  test(`deals say what they take off on ${where}, by its address and by a link`, async ({
+    page,
+  }) => {
+    const offers = page.locator('form').getByText('25% off');
+    await openTakenOver(page, path);
+    if (open !== undefined) await page.locator('summary', { hasText: open }).click();
+    await expect(offers).toBeVisible();
+    await openTakenOver(page, '/services-all');
+    const link = open === undefined ? 'Student Houses' : 'Generate Quote';
+    await page.getByRole('link', { name: link, exact: true }).last().click();
+    await expectTakenOver(page);
+    if (open !== undefined) await page.locator('summary', { hasText: open }).click();
+    await expect(offers).toBeVisible();
+  });
+}
+
 test('a deal is chosen with the keyboard alone, and kept over a look elsewhere', async ({
   page,
 }) => {

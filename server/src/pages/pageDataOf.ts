@@ -7,6 +7,7 @@ import type {
 } from 'shared-api/contract/pages/pageData';
 import { firstSegment, publicPages } from 'shared-api/contract/pages/pages';
 import { routes } from 'shared-api/contract/pages/paths';
+import { catalogue } from 'shared-api/contract/site/catalogue';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { fromPricesOf } from '../pricing/fromPrices.ts';
 import { dealTiers } from '../pricing/student.ts';
@@ -39,6 +40,17 @@ const showsPrices = (path: string): boolean =>
   path === routes.allServices() ||
   isServicePage(path);
 
+/** Pages with the form of student quotes, the student special aside. */
+const studentPages: readonly string[] = [
+  routes.allQuotes(),
+  ...catalogue
+    .filter(({ quoteKind }) => quoteKind === 'student')
+    .map(({ type, serviceName }) => routes.serviceDetail(type, serviceName)),
+].map(decodeURI);
+
+/** Whether a page has the form that offers deals, which says what they take off. */
+const hasStudentForm = (path: string): boolean => studentPages.includes(decodeURI(path));
+
 /**
  * The version of the data that a page would have now, if that is known without reading the rate card;
  * null if it is not.
@@ -64,7 +76,8 @@ export async function pageDataOf(
   const card = await rateCard.current();
   if (!card) return { version: 'none' };
   const { version, rates } = card;
-  if (path !== routes.studentSpecial())
-    return { version, page: { path, fromPrices: fromPricesOf(rates) } };
-  return { version, page: { path, deals: dealTiers(rates, quoteTexts[language]) } };
+  const deals = dealTiers(rates, quoteTexts[language]);
+  if (path === routes.studentSpecial()) return { version, page: { path, deals } };
+  const page = { path, fromPrices: fromPricesOf(rates) };
+  return { version, page: hasStudentForm(path) ? { ...page, deals } : page };
 }

@@ -56,6 +56,18 @@ it('pages with prices are there before the prices could ever be read, and have t
   expect((await open(routes.studentSpecial())).body).toContain('"deals":[');
 });
 
+it('every page that has the form of student quotes has what deals cost', async () => {
+  later();
+  const students = routes.serviceDetail('Janitorial', 'Student Houses');
+  for (const address of [routes.studentSpecial(), routes.allQuotes(), students]) {
+    expect([address, (await open(address)).body]).toEqual([
+      address,
+      expect.stringContaining('"deals":['),
+    ]);
+  }
+  expect((await open(carpet)).body).not.toContain('"deals"');
+});
+
 it('pages show the last known prices while the database is away', async () => {
   expect((await open(carpet)).body).toContain('"carpet":129');
   await takeAway();

@@ -5,7 +5,6 @@ import { Checkbox } from 'shared-ui/Checkbox';
 import { Counter } from 'shared-ui/Counter';
 import { Select } from 'shared-ui/Select';
 import { lowerCase } from 'shared-ui/mask';
-import type { Discounts } from './kinds/DealChoice.tsx';
 import type { QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
 import type { DrawnForm } from 'shared-api/contract/quotes/forms/quoteForms';
 import { TextField } from 'shared-ui/TextField';
@@ -21,8 +20,6 @@ export interface QuoteFieldsProps {
   values: FormText;
   errors: Record<string, string | undefined>;
   isDisabled: boolean;
-  /** What deals take off, as fractions by the number of their visits; where the page knows it. */
-  discounts?: Discounts | undefined;
   /** Whether one choice may depend on another; not while the page is the server's. */
   hasScripts: boolean;
   onChange: (name: string, text: string) => void;

@@ -10,7 +10,6 @@ import { PublicForm } from '../../forms/PublicForm.tsx';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
 import { usePublicForm } from '../../forms/usePublicForm.ts';
 import { CommercialFields } from './kinds/CommercialFields.tsx';
-import type { Discounts } from './kinds/DealChoice.tsx';
 import { QuoteFields, type QuoteFieldsProps } from './QuoteFields.tsx';
 import { loadApi } from './loadApi.ts';
 import { loadRules } from './loadRules.ts';
@@ -27,8 +26,6 @@ interface QuoteFormProps {
   kind: QuoteKindName;
   /** Answers that the page has given already. */
   preset?: Readonly<FormText> | undefined;
-  /** What deals take off, where the page knows it. */
-  discounts?: Discounts | undefined;
   /** Where the form is sent without scripts; its page's own address unless said otherwise. */
   action?: string | undefined;
 }
@@ -44,7 +41,7 @@ const bodies: Partial<Record<QuoteKindName, ComponentType<QuoteFieldsProps>>> = 
  * idle, sending, then that page or an error. One submission a view; after an error the visitor may try
  * again, and the same form key keeps that from becoming a second quote.
  */
-export function QuoteForm({ kind, preset, discounts, action }: QuoteFormProps) {
+export function QuoteForm({ kind, preset, action }: QuoteFormProps) {
   const company = useCompany();
   const declared = quoteFormOf(kind);
   const sent = useQuotePageData(kind);
@@ -92,7 +89,6 @@ export function QuoteForm({ kind, preset, discounts, action }: QuoteFormProps) {
           values={values}
           errors={errors}
           isDisabled={isBusy}
-          discounts={discounts}
           hasScripts={hasScripts}
           onChange={(name, text) => change({ [name]: text })}
           onChangeAll={change}

@@ -2,7 +2,6 @@ import { memo, Suspense } from 'react';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { latePart } from '../../latePart.ts';
-import type { Discounts } from './kinds/DealChoice.tsx';
 import { texts } from './section/texts.ts';
 
 // Forms bring validation with them: they come only with a page that has one.
@@ -14,8 +13,6 @@ interface QuoteSectionProps {
   kind: QuoteKindName;
   /** Answers that the page has given already. */
   preset?: Readonly<FormText> | undefined;
-  /** What deals take off, where the page knows it. */
-  discounts?: Discounts | undefined;
   /** Where the form is sent without scripts; its page's own address unless said otherwise. */
   action?: string;
 }

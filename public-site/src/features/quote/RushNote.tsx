@@ -5,7 +5,7 @@ import type { QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
 import { quoteFormOf } from 'shared-api/contract/quotes/forms/quoteForms';
 import { isRush, rushHours } from 'shared-api/contract/quotes/rush';
 import { useCompany, useDispatch } from 'shared-api/store';
-import { unbroken } from '../../unbroken.ts';
+import { unbroken } from 'shared-api/contract/values/unbroken';
 import { loadApi } from './loadApi.ts';
 import styles from './QuoteForm.module.css';
 import { texts } from './texts.ts';

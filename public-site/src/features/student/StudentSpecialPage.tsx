@@ -1,11 +1,9 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAmount } from 'shared-api/contract/values/money';
-import type { StudentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
 import type { DealGroup, DealTier } from 'shared-api/contract/quotes/priceAnswers';
-import type { Store } from 'shared-api/store';
-import { discountsOf } from './discountsOf.ts';
+import { useDeals, type Deals as KnownDeals } from '../../deals/useDeals.ts';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
@@ -13,21 +11,19 @@ import { Section } from '../../frame/Section.tsx';
 import { Card } from 'shared-ui/Card';
 import { Table, type Column } from 'shared-ui/Table';
 import { picturedBuildings } from '../../media/buildingPictures.ts';
-import { useKnownOrAsked } from '../../useKnownOrAsked.ts';
-import { usePageDataOf } from '../../usePageDataOf.ts';
 import styles from './StudentSpecialPage.module.css';
 import { texts } from './texts.ts';
 
 interface StudentSpecialPageProps {
-  /** The form; it is told what deals take off, once that is known. */
-  quoteOf: (discounts: Readonly<Record<number, number>> | undefined) => ReactNode;
+  /** The form, from the feature that owns it. */
+  quote: ReactNode;
 }
 
 /**
  * What is cleaned, the deals, a quote, and the five buildings (docs/product/pages.md "Student
  * special").
  */
-export function StudentSpecialPage({ quoteOf }: StudentSpecialPageProps) {
+export function StudentSpecialPage({ quote }: StudentSpecialPageProps) {
   const { deals, isError } = useDeals();
   return (
     <PublicFrame brand="cleaning">
@@ -58,7 +54,7 @@ export function StudentSpecialPage({ quoteOf }: StudentSpecialPageProps) {
         <Deals deals={deals} isError={isError} />
       </Section>
       <Section title={texts.quote} lead={texts.quoteLead}>
-        {quoteOf(deals && discountsOf(deals))}
+        {quote}
       </Section>
       <Section title={texts.buildings}>
         <ul className={styles['buildings']}>
@@ -78,24 +74,7 @@ export function StudentSpecialPage({ quoteOf }: StudentSpecialPageProps) {
 /** A building's number stays beside the word before it. */
 const withItsNumber = (name: string): string => name.replace(/ (?=\d+$)/, '\u00a0');
 
-/** In the page already when it was opened by its address; asked for otherwise. */
-function useDeals(): DealsProps {
-  const known = usePageDataOf<StudentPageData>(routes.studentSpecial(), 'deals')?.deals;
-  const { data, isError } = useKnownOrAsked(known, ask);
-  return { deals: data, isError };
-}
-
-const ask = async (dispatch: Store['dispatch']) => {
-  const { askDeals } = await import(/* webpackChunkName: "deals" */ './dealsApi.ts');
-  return askDeals(dispatch);
-};
-
-interface DealsProps {
-  deals: DealGroup[] | undefined;
-  isError: boolean;
-}
-
-function Deals({ deals, isError }: DealsProps) {
+function Deals({ deals, isError }: KnownDeals) {
   if (isError) return <p role="alert">{texts.dealsFailed}</p>;
   if (!deals) return <p role="status">{texts.dealsLoading}</p>;
   return (

@@ -78,12 +78,15 @@ export interface PaymentReceiptPageData extends PageData {
   payment?: PaymentStatus;
 }
 
+/** What deals cost, on each page that has the form of student quotes. */
 export interface StudentPageData extends PageData {
   deals: DealGroup[];
 }
 
 export interface ServicePageData extends PageData {
   fromPrices: FromPrices;
+  /** Where the service is one for students. */
+  deals?: DealGroup[];
   /** The postal code whose service area was looked up, if the form was sent without scripts. */
   postalCode?: string;
 }
@@ -102,6 +105,6 @@ export interface VisitPageData extends ServicePageData {
   message?: string;
 }
 
-export interface AllQuotesPageData extends PageData {
+export interface AllQuotesPageData extends StudentPageData {
   fromPrices: FromPrices;
 }

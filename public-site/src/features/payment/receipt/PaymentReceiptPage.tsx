@@ -12,7 +12,7 @@ import { PageHead } from '../../../frame/PageHead.tsx';
 import { PageTitle } from '../../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../../frame/PublicFrame.tsx';
 import { openedRecord } from '../../../openedRecord.ts';
-import { unbroken } from '../../../unbroken.ts';
+import { unbroken } from 'shared-api/contract/values/unbroken';
 import { usePageDataOf } from '../../../usePageDataOf.ts';
 import { GoOn } from '../GoOn.tsx';
 import { usePaymentStatusQuery } from '../paymentApi.ts';

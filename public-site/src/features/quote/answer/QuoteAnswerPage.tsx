@@ -13,7 +13,7 @@ import { PublicFrame } from '../../../frame/PublicFrame.tsx';
 import { Table, type Column } from 'shared-ui/Table';
 import { useLetter } from '../../../letter/useLetter.ts';
 import { openedRecord } from '../../../openedRecord.ts';
-import { unbroken } from '../../../unbroken.ts';
+import { unbroken } from 'shared-api/contract/values/unbroken';
 import { usePageDataOf } from '../../../usePageDataOf.ts';
 import { useQuoteAnswerQuery } from '../quoteApi.ts';
 import styles from './QuoteAnswer.module.css';

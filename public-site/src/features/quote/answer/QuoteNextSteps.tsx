@@ -8,7 +8,7 @@ import { formatAmount, toCents } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { telephone } from '../../../frame/telephone.ts';
-import { unbroken } from '../../../unbroken.ts';
+import { unbroken } from 'shared-api/contract/values/unbroken';
 import { texts } from '../texts.ts';
 import styles from './QuoteAnswer.module.css';
 

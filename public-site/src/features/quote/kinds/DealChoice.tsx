@@ -1,20 +1,19 @@
 import { dealSizes } from 'shared-api/contract/quotes/deals';
+import { discountsOf } from '../../../deals/discountsOf.ts';
+import { useDeals } from '../../../deals/useDeals.ts';
 import styles from './DealChoice.module.css';
 import { texts } from '../texts.ts';
-
-/** What deals take off, as fractions by the number of their visits. */
-export type Discounts = Readonly<Partial<Record<number, number>>>;
 
 interface DealChoiceProps {
   /** The number of visits as the form holds it; nothing for a single one. */
   deal: string;
-  discounts: Discounts | undefined;
   isDisabled: boolean;
   onChange: (deal: string) => void;
 }
 
 /** One visit or a deal, as cards of which one is chosen (docs/product/pages.md "Student special"). */
-export function DealChoice({ deal, discounts = {}, isDisabled, onChange }: DealChoiceProps) {
+export function DealChoice({ deal, isDisabled, onChange }: DealChoiceProps) {
+  const discounts = discountsOf(useDeals().deals ?? []);
   const card = (value: string, name: string, rhythm: string, saved?: string) => (
     <label key={value} className={styles['card']}>
       <input

@@ -26,7 +26,7 @@ const allParts = [texts.fullUnit, texts.commonArea, ...rooms.map(texts.room)];
  * docs/product/behaviour.md).
  */
 export function StudentFields({ declared, onChangeAll, ...rest }: QuoteFieldsProps) {
-  const { values, errors, isDisabled, hasScripts, discounts } = rest;
+  const { values, errors, isDisabled, hasScripts } = rest;
   const { building = '' } = values;
   const rendered = quoteWords.labelled(declared);
   const field = (name: string) => rendered.filter((found) => found.name === name);
@@ -40,7 +40,6 @@ export function StudentFields({ declared, onChangeAll, ...rest }: QuoteFieldsPro
     <>
       <DealChoice
         deal={values['deal'] ?? ''}
-        discounts={discounts}
         isDisabled={isDisabled}
         onChange={(deal) => rest.onChange('deal', deal)}
       />
