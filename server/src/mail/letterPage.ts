@@ -14,6 +14,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { addressLines } from 'shared-api/contract/company/addressLines';
 import type { Company } from 'shared-api/contract/company/company';
 import { locales, type Language } from 'shared-api/contract/values/language';
+import { unbroken } from 'shared-api/contract/values/unbroken';
 import { darkRules, letterStyles as styles } from './letterStyles.ts';
 import type { LetterContent, LetterTable } from './LetterContent.ts';
 
@@ -80,18 +81,25 @@ export function renderLetterPage(
 const box = (className: string, style: CSSProperties, ...children: ReactNode[]): ReactNode =>
   h(Row, null, h(Column, { className, style }, ...children));
 
-/** Keeps the dollar sign on the same line as the figure. */
-const unbroken = (text: string): string => text.replace(/\$ (?=\d)/g, '$\u00a0');
-
 /** The last cell of a row: usually an amount, but staff can type anything. */
 const amountOf = (text: string): ReactNode =>
   text.length > 16 ? h('span', { style: styles.wordy }, text) : unbroken(text);
+
+/** Phone numbers of Canada, as the company and visitors write them, and words with a hyphen. */
+const wholes =
+  /((?:\+?1[ \u00a0-])?(?:\(\d{3}\)[ \u00a0]|\d{3}[ \u00a0-])\d{3}-\d{4}|\be-(?:mail|transfer)s?\b)/i;
+
+/** Keeps together what is read as one: browsers break lines after hyphens. */
+const withWholes = (line: string): ReactNode[] =>
+  line
+    .split(wholes)
+    .map((piece, index) => (index % 2 === 0 ? piece : h('span', { style: styles.whole }, piece)));
 
 /** Renders lines with breaks between them. */
 const inLines = (lines: readonly string[]): ReactNode[] =>
   lines
     .map(unbroken)
-    .flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
+    .flatMap((line, index) => [...(index === 0 ? [] : [h('br')]), ...withWholes(line)]);
 
 /** Renders lines as paragraphs, split at empty lines. */
 function paragraphs(lines: readonly string[]): ReactNode {

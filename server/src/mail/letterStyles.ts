@@ -51,6 +51,7 @@ const sum: CSSProperties = { ...cell, padding: '8px 12px 0 0', borderBottom: 0, 
 /** Inline styles, because many mail programs drop style sheets. */
 export const letterStyles = {
   paper: { margin: 0, padding: '24px 8px', backgroundColor: light.paper },
+  whole: { whiteSpace: 'nowrap' },
   container: { width: '100%', maxWidth: 600 },
   sheet: (brand: Brand): CSSProperties => ({
     padding: '28px 24px',

@@ -30,6 +30,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const seenIn = (html: string): string[] =>
   html
     .replace(/<head>.*?<\/head>|<div style="display:none.*?<\/div><\/div>|<!--.*?-->/gs, '')
+    .replace(/<span style="white-space:nowrap">(.*?)<\/span>/g, '$1')
     .split(/<[^>]*>/)
     .map((piece) => piece.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole))
     .map((piece) => piece.replaceAll('\u00a0', ' ').trim())
@@ -73,6 +74,13 @@ it('an invoice is called paid only where money has paid it', () => {
     expect(textOf(more)).toContain(`${words} Nothing is owed on it.`);
     expect(textOf(more)).not.toContain('Paid in full');
   }
+});
+
+it('no line of a mail ends within a phone number, a day or an amount', () => {
+  const { html } = invoiceLetter('en', company, 'bill', invoice);
+  expect(html).toContain(`<span style="white-space:nowrap">${company.phone}</span>`);
+  expect(html).toContain('March\u00a01,\u00a02026');
+  expect(html).toContain('answer this <span style="white-space:nowrap">e-mail</span>');
 });
 
 it('an invoice that comes to nothing is not called paid', () => {

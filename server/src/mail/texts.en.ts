@@ -176,7 +176,7 @@ export const en = {
     },
     address: (address: string, postalCode: string) => `Address: ${address}, ${postalCode}`,
     wished: (day: string, time: string) =>
-      `Requested for: ${day || 'any day'}${time === '' ? '' : `, ${time.toLowerCase()}`}`,
+      `Requested for: ${day === '' ? 'any day' : documentWords.day(day)}${time === '' ? '' : `, ${time.toLowerCase()}`}`,
     photos: (count: number) => `Photos: ${count === 0 ? 'none' : count}`,
   },
 };
