@@ -7,7 +7,9 @@ const open = (url: string, method: 'GET' | 'POST' = 'GET') => server.app.inject(
 
 const facts = (html: string) => ({
   lang: /<html lang="([^"]+)">/.exec(html)?.[1],
-  links: [...html.matchAll(/<a href="([^"]*)">([^<]+)</g)].map(([, to, text]) => `${text} ${to}`),
+  links: [...html.matchAll(/<a (?:class="phone" )?href="([^"]*)">([^<]+)</g)].map(
+    ([, to, text]) => `${text} ${to}`,
+  ),
 });
 
 const home = { en: 'Home page /', fr: 'Page d’accueil /fr' };
@@ -24,6 +26,8 @@ it.each([
   expect(answers.fr.statusCode).toBe(status);
   expect(facts(answers.fr.body)).toEqual({ lang: 'fr-CA', links: [call('fr'), home.fr] });
   const sentence = (html: string) => /<\/h1><p>([^<]+)</.exec(html)?.[1];
+  expect(sentence(answers.en.body)).toMatch(/^This address cannot be read: .* Please check it\.$/);
+  expect(answers.en.body).toMatch(/<title>That did not work – Northbank<\/title>/);
   expect(sentence(answers.fr.body)).not.toBe(sentence(answers.en.body));
 });
 

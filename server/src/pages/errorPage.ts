@@ -8,13 +8,19 @@ import { inLanguage, locales } from 'shared-api/contract/values/language';
 import { escapeHtml } from '../escapeHtml.ts';
 import { isPageRequest } from '../http/isPageRequest.ts';
 import { languageOf } from '../languageOf.ts';
-import { pageTexts } from './texts.ts';
+import { pageTexts, type PageTexts } from './texts.ts';
 
 const stylesPath = '/error-page.css';
 const styles = readFileSync(path.join(import.meta.dirname, 'errorPage.css'), 'utf8');
 
 /** Statuses of requests that may succeed if they are sent again. */
 const isWorthRetrying = (status: number): boolean => status === 429 || status >= 500;
+
+/** Titles in a few words; what is wrong is said below them. */
+function titleOf(status: number, { later, trouble, refused }: PageTexts): string {
+  if (status === 429 || status === 503) return later;
+  return status >= 500 ? trouble : refused;
+}
 
 /**
  * A self-contained page for when no other can be served: what is wrong, in the language of the
@@ -28,8 +34,10 @@ export function errorPage(
 ): string {
   const language = languageOf(request);
   const { name, phone } = companyIn(company, language);
-  const { call, home, retry, backToForm } = pageTexts[language];
-  const title = escapeHtml(name);
+  const texts = pageTexts[language];
+  const { call, home, retry, backToForm } = texts;
+  const brand = escapeHtml(name);
+  const title = titleOf(status, texts);
   // A link asks for a page; a form that was sent would be sent empty.
   const again = request.method === 'GET' ? retry : backToForm;
   const canRetry = isWorthRetrying(status) || request.method !== 'GET';
@@ -39,11 +47,12 @@ export function errorPage(
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    `<meta name="robots" content="noindex"><title>${title}</title>`,
+    `<meta name="robots" content="noindex"><title>${title} – ${brand}</title>`,
     `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
     `<link rel="stylesheet" href="${stylesPath}"></head>`,
-    `<body><main><h1>${title}</h1><p>${escapeHtml(message)}</p>`,
-    `<p>${call} <a href="tel:${phone.replace(/[^\d+]/g, '')}">${escapeHtml(phone)}</a></p>`,
+    `<body><header><img src="/favicon.svg" alt="" width="36" height="36">${brand}</header>`,
+    `<main><h1>${title}</h1><p>${escapeHtml(message)}</p>`,
+    `<p>${call} <a class="phone" href="tel:${phone.replace(/[^\d+]/g, '')}">${escapeHtml(phone)}</a></p>`,
     '<ul>',
     ...(canRetry ? [`<li><a href="">${again}</a></li>`] : []),
     `<li><a href="${inLanguage(language, routes.home())}">${home}</a></li>`,

@@ -4,6 +4,10 @@ export const en = {
   noScripts:
     'This page needs JavaScript, which is switched off in this browser. Switch it on in the settings of the browser and reload the page.',
   late: 'This is taking longer than usual. Check your connection, and whether something in this browser blocks scripts, then reload the page.',
+  /** Titles of the error page. */
+  later: 'One moment, please',
+  trouble: 'Something went wrong on our side',
+  refused: 'That did not work',
   call: 'If that does not help, call us:',
   reload: 'Reload the page',
   retry: 'Try again',

@@ -6,6 +6,9 @@ export const fr: PageTexts = {
   noScripts:
     'Cette page a besoin de JavaScript, qui est désactivé dans ce navigateur. Activez-le dans les paramètres du navigateur et actualisez la page.',
   late: 'C’est plus long que d’habitude. Vérifiez votre connexion et si quelque chose bloque les scripts dans ce navigateur, puis actualisez la page.',
+  later: 'Un instant, s’il vous plaît',
+  trouble: 'Un problème est survenu de notre côté',
+  refused: 'Cela n’a pas fonctionné',
   call: 'Si cela ne suffit pas, appelez-nous\u00a0:',
   reload: 'Actualiser la page',
   retry: 'Réessayer',

@@ -92,11 +92,12 @@ export const en = {
   tooManyAtOnce: () => 'Too many requests. Please try again in a few seconds.',
   bodyLate: () => 'What you sent did not arrive in time. Please try again.',
   requestLate: () => 'The request took too long to arrive.',
-  nulInAddress: () => 'The address must not contain the NUL character (%00).',
+  nulInAddress: () => 'This address cannot be read: it contains %00. Please check it.',
   addressUndecodable: () =>
-    'The address cannot be decoded: each % must be followed by two hexadecimal digits, of UTF-8.',
-  addressPartTooLong: () => 'A part of the address is too long.',
-  headersTooLong: () => 'The address and the headers of the request are too long.',
+    'This address cannot be read: something is wrong after a % sign in it. Please check it.',
+  addressPartTooLong: () => 'This address is too long. Please check it.',
+  headersTooLong: () =>
+    'This address is too long, or your browser sends too much along with it. Please check it, or delete the cookies of this site.',
   siteUnavailable: () => 'The site is not available right now. Please try again in a moment.',
   bodyTooLarge: () => 'The body is too large.',
   databaseGone: () => 'The service is not available right now. Please try again in a moment.',

@@ -87,11 +87,13 @@ export const fr: typeof en = {
   tooManyAtOnce: () => 'Trop de demandes. Réessayez dans quelques secondes.',
   bodyLate: () => 'La demande n’est pas arrivée à temps. Réessayez.',
   requestLate: () => 'La demande a mis trop de temps à arriver.',
-  nulInAddress: () => 'L’adresse ne doit pas contenir de caractère NUL.',
+  nulInAddress: () =>
+    'Cette adresse est illisible\u00a0: elle contient un caractère nul. Veuillez la vérifier.',
   addressUndecodable: () =>
-    'L’adresse est illisible\u00a0: chaque signe de pourcentage doit être suivi de deux chiffres hexadécimaux, en UTF-8.',
-  addressPartTooLong: () => 'Une partie de l’adresse est trop longue.',
-  headersTooLong: () => 'L’adresse et les en-têtes de la demande sont trop longs.',
+    'Cette adresse est illisible\u00a0: quelque chose ne va pas après un signe de pourcentage qu’elle contient. Veuillez la vérifier.',
+  addressPartTooLong: () => 'Cette adresse est trop longue. Veuillez la vérifier.',
+  headersTooLong: () =>
+    'Cette adresse est trop longue, ou votre navigateur envoie trop de choses avec elle. Vérifiez-la ou effacez les témoins de ce site.',
   siteUnavailable: () => 'Le site n’est pas disponible en ce moment. Réessayez dans un instant.',
   bodyTooLarge: () => 'La demande est trop volumineuse.',
   databaseGone: () => 'Le service n’est pas disponible en ce moment. Réessayez dans un instant.',
