@@ -99,16 +99,18 @@ test('a mark that is refused says so, and is not sent again', async ({ page, req
   const sent = marksSent(page);
   // The reload finds the secret dead: an empty list, and the reason still to be read.
   await page.reload();
-  await expect(page.getByText('Nothing in Single today')).toBeVisible();
+  await expect(page.getByText('This link does not work')).toBeVisible();
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(alert).toBeEmpty();
   expect(sent).toEqual([]);
 });
 
-test('an unknown secret shows an empty list', async ({ page }) => {
+test('an unknown secret shows an empty list, and what to do', async ({ page }) => {
   await page.goto('/schedule/nobodys-secret');
-  await expect(page.getByText('Nothing in Single today')).toBeVisible();
-  await expect(page.getByText('No services are planned for you today.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Single 0' })).toBeVisible();
+  await expect(page.getByText('This link does not work')).toBeVisible();
+  await expect(page.getByText('Open the newest link that you were sent')).toBeVisible();
+  await expect(page.getByText('No services are planned for you today.')).toHaveCount(0);
 });
 
 test('an address without a secret goes back one page, or home', async ({ page }) => {

@@ -48,6 +48,7 @@ export function Schedule({ secret }: { secret: string }) {
           <ScheduleEmpty
             view={view}
             elsewhere={inView(entries, other).length}
+            isUnknown={schedule.isUnknown}
             onShowOther={() => setView(other)}
           />
         )}

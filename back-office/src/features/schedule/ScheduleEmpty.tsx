@@ -9,11 +9,13 @@ interface ScheduleEmptyProps {
   view: View;
   /** How many services the other view has. */
   elsewhere: number;
+  /** Whether the secret of the page is nobody's, or no longer. */
+  isUnknown: boolean;
   onShowOther: () => void;
 }
 
 /** A view without services says where there are some, or whom to ask. */
-export function ScheduleEmpty({ view, elsewhere, onShowOther }: ScheduleEmptyProps) {
+export function ScheduleEmpty({ view, elsewhere, isUnknown, onShowOther }: ScheduleEmptyProps) {
   const { phone } = useCompany();
   const other = texts.views[otherView(view)];
   if (elsewhere > 0) {
@@ -31,9 +33,10 @@ export function ScheduleEmpty({ view, elsewhere, onShowOther }: ScheduleEmptyPro
     );
   }
   return (
-    <EmptyState title={texts.empty(texts.views[view])}>
+    <EmptyState title={isUnknown ? texts.unknown : texts.empty(texts.views[view])}>
       <p>
-        {texts.emptyEverywhere} <a href={callAddress(phone)}>{phone}</a>
+        {isUnknown ? texts.unknownLead : texts.emptyEverywhere}{' '}
+        <a href={callAddress(phone)}>{phone}</a>
       </p>
     </EmptyState>
   );

@@ -35,6 +35,9 @@ export const texts = {
     `There ${count === 1 ? 'is' : 'are'} ${services(count)} in ${view}.`,
   showView: (view: string) => `Show ${view}`,
   emptyEverywhere: 'No services are planned for you today. If you expected one, call the office:',
+  unknown: 'This link does not work',
+  unknownLead:
+    'It is incomplete, or the office has replaced it with a new one. Open the newest link that you were sent, or call the office:',
 
   offline: (kept: boolean) =>
     kept

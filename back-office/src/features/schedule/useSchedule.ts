@@ -68,6 +68,7 @@ export function useSchedule(secret: string) {
     now,
     isOnline,
     isFetching,
+    isUnknown,
     /** Why the last call failed; an unknown secret is an answer. */
     error: isUnknown ? undefined : error,
     reload,
