@@ -65,6 +65,21 @@ test('a link says what is paid, as the server knows it', async ({ page, request 
   await expectAccessible(page);
 });
 
+test('a link with another amount says once, beside the amount, that they do not match', async ({
+  page,
+  request,
+}) => {
+  const invoice = await openInvoice(request);
+  await openTakenOver(page, `/payment?number=${invoice}&amount=99.00`);
+  const form = page.locator('form');
+  const mismatch = form.getByText(/^Invoice\/Quote number don't match the amount/);
+  await expect(mismatch).toHaveCount(1);
+  await fillCard(page);
+  await pay(page);
+  await expect(form.getByRole('alert')).toContainText("don't match the amount");
+  await expect(mismatch).toHaveCount(1);
+});
+
 test('a receipt has an address of its own, survives a reload and opens elsewhere', async ({
   page,
   request,
@@ -120,7 +135,7 @@ test('the link of a document that is paid says so before a card is typed', async
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
   await openTakenOver(page, link);
-  await expect(page.locator('form')).toContainText(/was paid on \w+ \d+, \d{4}/);
+  await expect(page.locator('form')).toContainText(/was paid on \w+\s\d+,\s\d{4}/);
   await expect(payNow(page)).toHaveCount(0);
   // Nor is any other way offered to pay it again.
   await expect(page.getByRole('heading', { name: 'Or pay by e-transfer' })).toBeHidden();

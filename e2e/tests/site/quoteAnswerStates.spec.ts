@@ -77,7 +77,7 @@ test('a quote whose price has run out says so first, and what can be done', asyn
   ).toBeVisible();
   // Nor can it be paid by a link from its mail.
   await page.goto(`/payment?number=${asked.number}&amount=${asked.total.toFixed(2)}`);
-  await expect(main(page).getByText(/ was valid until January 31, 2026\./)).toBeVisible();
+  await expect(main(page).getByText(/ was valid until January\s31,\s2026\./)).toBeVisible();
   await main(page).getByRole('link', { name: 'Ask for a new quote' }).click();
   await expect(page).toHaveURL(/\/all-quotes$/);
 });
@@ -127,7 +127,7 @@ test('a quote that is paid says when, and has its receipt in place of a payment'
   });
   expect(paid.status(), await paid.text()).toBe(200);
   await open(page, asked);
-  await expect(main(page).getByText(/^Paid on \w+ \d+, \d{4}\. Thank you!$/)).toBeVisible();
+  await expect(main(page).getByText(/^Paid on \w+\s\d+,\s\d{4}\. Thank you!$/)).toBeVisible();
   await expect(payOnline(page)).toHaveCount(0);
   await main(page).getByRole('link', { name: 'See the receipt' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();

@@ -102,7 +102,8 @@ export function AutoDetailingCard({ line }: { line?: string }) {
         </h3>
         {line !== undefined && <p className={styles['line']}>{line}</p>}
         <p className={styles['note']}>
-          {texts.newTab} <ArrowUpRight size={16} aria-hidden="true" />
+          {texts.newTab}&nbsp;
+          <ArrowUpRight size={16} aria-hidden="true" />
         </p>
       </div>
     </li>

@@ -102,6 +102,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <PaymentSummary
         values={values}
         linked={linked}
+        isTold={inline !== undefined}
         button={
           linked.refusal?.isFinal === true ? undefined : (
             <Button type="submit" size="large" isBusy={isBusy}>

@@ -4,6 +4,7 @@ import { routes } from 'shared-api/contract/pages/paths';
 import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
+import { unbroken } from 'shared-api/contract/values/unbroken';
 import { amountField, type CardForm } from './cardForm.ts';
 import { nameOf } from './nameOf.ts';
 import styles from './PaymentForm.module.css';
@@ -13,6 +14,8 @@ import type { LinkedPayment } from './useLinkedPayment.ts';
 interface PaymentSummaryProps {
   values: CardForm;
   linked: LinkedPayment;
+  /** Whether it stands beside the fields already why they cannot be paid so. */
+  isTold: boolean;
   /** The form's button; none where nothing can be paid. */
   button: ReactNode;
 }
@@ -21,7 +24,7 @@ interface PaymentSummaryProps {
  * What is about to be paid and to whom, beside the fields or, on a phone, as a bar at the bottom: from the
  * server where a link has named it, else as it was typed.
  */
-export function PaymentSummary({ values, linked, button }: PaymentSummaryProps) {
+export function PaymentSummary({ values, linked, isTold, button }: PaymentSummaryProps) {
   const { legalName } = useCompany();
   const { document, refusal } = linked;
   const { invoice } = values;
@@ -39,9 +42,9 @@ export function PaymentSummary({ values, linked, button }: PaymentSummaryProps) 
         {document && <DocumentFacts document={document} />}
         <p className={styles['to']}>{texts.paidTo(legalName)}</p>
       </div>
-      {refusal !== undefined && (
+      {refusal !== undefined && (refusal.isFinal || !isTold) && (
         <p className={refusal.isPaid ? styles['paid'] : styles['refusal']} role="status">
-          {refusal.message}
+          {unbroken(refusal.message)}
         </p>
       )}
       {refusal?.isFinal !== true && (

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 /** Texts of the form that asks for a visit. */
 export const texts: Texts = {
   day: 'Jour qui vous convient',
-  dayHint: 'Laissez vide si n’importe quel jour convient.',
+  dayHint: 'Vide si tous les jours conviennent.',
   time: 'Moment de la journée',
   timeHint: 'Nous confirmons l’heure par téléphone.',
   anyTime: 'N’importe quand',
