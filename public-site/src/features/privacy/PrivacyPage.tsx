@@ -12,7 +12,7 @@ import styles from './PrivacyPage.module.css';
 import { texts } from './texts.ts';
 
 /** The day of the last change to what the policy says; to be set with each. */
-const updated = '2026-11-22';
+const updated = '2026-11-24';
 
 const anchorOf = (chapter: string): string => chapter.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 

@@ -33,7 +33,7 @@ const useAndKeeping = (company: string): Chapter[] => [
     ],
   },
   {
-    title: 'Limits on use, disclosure and keeping',
+    title: 'Limits on use, disclosure and retention',
     paragraphs: [
       'We use personal information only for the purposes it was collected for. We do not sell it, rent it or trade it. It is seen by those of our staff who need it, and by companies that work for us under contract, such as the payment provider and the mail service, who may use it for nothing else. We disclose it where the law requires us to.',
       'We keep it as long as the purpose lasts, and then as long as tax and limitation laws ask for; after that it is deleted.',
@@ -80,7 +80,19 @@ const collected: Chapter[] = [
       'Customer billing information: invoices and payments; card numbers are collected by our payment provider on our behalf.',
       'Transaction details: services asked for and done, their dates, places and prices.',
       'When a quote or an invoice was first opened from the e-mail that it came with.',
+      'How fast our pages appear and which errors they meet, without your name or anything that you type.',
       'Photographs that you send with a request for a visit: we remove the place where they were taken, and delete them with the request.',
+    ],
+  },
+];
+
+/** What stays on the reader's side. */
+const browser: Chapter[] = [
+  {
+    title: 'What your browser keeps',
+    paragraphs: [
+      'A cookie remembers the language that you chose. While we try out a new version of this site, another one remembers which version you see; it holds a number that you share with many others.',
+      'What you type into a form stays in your browser until you send it or close the tab. We set no cookies for advertising, and follow nobody from site to site.',
     ],
   },
 ];
@@ -125,7 +137,7 @@ const siteAndPolicy: Chapter[] = [
   {
     title: 'Security',
     paragraphs: [
-      'We take reasonable technical and organisational measures against loss, theft and misuse. No transmission over the internet is entirely safe; if a breach puts you at a real risk of harm, we will tell you and the Commissioner without delay.',
+      'We take reasonable technical and organizational measures against loss, theft and misuse. No transmission over the internet is entirely safe; if a breach puts you at a real risk of harm, we will tell you and the Commissioner without delay.',
     ],
   },
   {
@@ -147,6 +159,7 @@ const chapters = (company: string, email: string, address: string): Chapter[] =>
   ...useAndKeeping(company),
   ...askingUs(email, address),
   ...collected,
+  ...browser,
   ...rights,
   ...siteAndPolicy,
 ];

@@ -73,7 +73,19 @@ const collected: Chapters = [
       'Facturation\u00a0: factures et paiements; les numéros de carte sont recueillis en notre nom par notre fournisseur de paiement.',
       'Détails des transactions\u00a0: services demandés et rendus, leurs dates, leurs lieux et leurs prix.',
       'Quand une soumission ou une facture a été ouverte pour la première fois à partir du courriel qui l’apportait.',
+      'La vitesse à laquelle nos pages s’affichent et les erreurs qu’elles rencontrent, sans votre nom ni rien de ce que vous écrivez.',
       'Photographies que vous joignez à une demande de visite\u00a0: nous effaçons le lieu où elles ont été prises et les supprimons avec la demande.',
+    ],
+  },
+];
+
+/** What stays on the reader's side. */
+const browser: Chapters = [
+  {
+    title: 'Ce que garde votre navigateur',
+    paragraphs: [
+      'Un témoin retient la langue que vous avez choisie. Pendant que nous mettons à l’essai une nouvelle version de ce site, un autre retient quelle version vous voyez; il contient un numéro que vous partagez avec bien d’autres.',
+      'Ce que vous écrivez dans un formulaire reste dans votre navigateur jusqu’à ce que vous l’envoyiez ou fermiez l’onglet. Nous n’utilisons pas de témoins publicitaires et ne suivons personne d’un site à l’autre.',
     ],
   },
 ];
@@ -140,6 +152,7 @@ const chapters = (company: string, email: string, address: string): Chapters => 
   ...useAndKeeping(company),
   ...askingUs(email, address),
   ...collected,
+  ...browser,
   ...rights,
   ...siteAndPolicy,
 ];
