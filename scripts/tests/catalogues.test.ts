@@ -61,11 +61,14 @@ describe('a page of a made-up language', () => {
       },
     });
     company = JSON.parse(await readFile(path.join(root, 'server/company.json'), 'utf8')) as Company;
-    const manifest = await readFile(path.join(root, 'public-site/src/media/manifest.ts'), 'utf8');
+    const media = path.join(root, 'public-site/src/media');
+    const named = await Promise.all(
+      ['clients.ts', 'residences.ts'].map((list) => readFile(path.join(media, list), 'utf8')),
+    );
     names = [
       ...Object.values(ownNames),
       ...textsIn(company),
-      ...Array.from(manifest.matchAll(/name: '([^']+)'/g), ([, name = '']) => name),
+      ...Array.from(named.join().matchAll(/name: '([^']+)'/g), ([, name = '']) => name),
     ].sort((a, b) => b.length - a.length);
     // What the form of a quote does with what was typed, before anything is sent.
     const contract = path.join(root, 'shared-api/src/contract');

@@ -25,6 +25,22 @@ for (const width of [390, 768, 1024, 1440]) {
   });
 }
 
+test('the arrow of a link to another site stands at the end of its words', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const words = page.getByText('Opens in a new tab');
+    const end = await words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.firstChild ?? element);
+      const lines = [...range.getClientRects()];
+      return lines.at(-1)?.bottom ?? 0;
+    });
+    const arrow = await words.locator('svg').boundingBox();
+    expect(arrow?.y).toBeLessThan(end);
+  }
+});
+
 test('figures stand on one line however long what is over them, in both languages', async ({
   page,
 }) => {

@@ -1,8 +1,8 @@
 import { classNames } from 'shared-ui/classNames';
 import type { ClientLogo } from '../../media/ClientLogo.ts';
-import { areClientsInvented, clients } from '../../media/manifest.ts';
+import { areClientsInvented, clients } from '../../media/clients.ts';
 import styles from './HomeClients.module.css';
-import { texts } from './texts.ts';
+import { texts } from './seen/texts.ts';
 
 /** Logos of clients, all in sight (docs/product/pages.md "Home"). */
 export function HomeClients() {

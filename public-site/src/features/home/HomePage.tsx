@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
 import { AutoDetailingCard, ServiceGrid } from '../../catalogue/ServiceCard.tsx';
@@ -6,19 +5,21 @@ import { PageHead } from '../../frame/PageHead.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
 import { latePart } from '../../latePart.ts';
-import { areClientsInvented, areResidencesDrawn } from '../../media/manifest.ts';
+import { SeenPart } from '../../SeenPart.tsx';
+import { areResidencesDrawn } from '../../media/residences.ts';
 import { areFilmsDrawn } from '../../media/storyCovers.ts';
 import { HomeBrands } from './HomeBrands.tsx';
-import { HomeClients } from './HomeClients.tsx';
 import { HomeHero } from './HomeHero.tsx';
-import styles from './HomePage.module.css';
 import { HomeProjects } from './HomeProjects.tsx';
 import { HomeStories } from './HomeStories.tsx';
 import { texts } from './texts.ts';
 
-// Only shown, never used: the server's HTML is enough until it comes.
-const HomeTrust = latePart(
-  async () => (await import(/* webpackChunkName: "trust" */ './HomeTrust.tsx')).HomeTrust,
+// Only looked at: where the server has rendered them, their code is not needed.
+const HomeAbout = latePart(
+  async () => (await import(/* webpackChunkName: "home-seen" */ './HomeSeen.tsx')).HomeAbout,
+);
+const HomeProof = latePart(
+  async () => (await import(/* webpackChunkName: "home-seen" */ './HomeSeen.tsx')).HomeProof,
 );
 
 /** The home page (docs/product/pages.md "Home"). */
@@ -36,13 +37,9 @@ export function HomePage() {
       <Section title={texts.stories} lead={areFilmsDrawn ? texts.storiesLead : texts.storiesFilmed}>
         <HomeStories />
       </Section>
-      <Section title={texts.about}>
-        <div className={styles['about']}>
-          {texts.aboutParagraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Section>
+      <SeenPart id="about">
+        <HomeAbout />
+      </SeenPart>
       <Section title={texts.cleaning} lead={texts.cleaningLead} brand="cleaning">
         <ServiceGrid category="Janitorial">
           <AutoDetailingCard />
@@ -51,15 +48,9 @@ export function HomePage() {
       <Section title={texts.contracting} lead={texts.contractingLead} brand="contracting">
         <ServiceGrid category="Contracting" />
       </Section>
-      <Section
-        title={texts.clients}
-        lead={areClientsInvented ? texts.clientsLead : texts.clientsOwn}
-      >
-        <HomeClients />
-      </Section>
-      <Suspense>
-        <HomeTrust />
-      </Suspense>
+      <SeenPart id="proof">
+        <HomeProof />
+      </SeenPart>
       <Section
         title={texts.projects}
         lead={areResidencesDrawn ? texts.projectsLead : texts.projectsPhotographed}

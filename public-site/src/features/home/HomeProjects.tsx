@@ -1,5 +1,5 @@
 import { classNames } from 'shared-ui/classNames';
-import { residences } from '../../media/manifest.ts';
+import { residences } from '../../media/residences.ts';
 import { Picture } from '../../media/Picture.tsx';
 import styles from './HomeProjects.module.css';
 import { useReveal } from './useReveal.ts';

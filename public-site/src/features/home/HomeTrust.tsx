@@ -5,12 +5,9 @@ import { texts as photoTexts } from '../../media/own/people/texts.ts';
 import { personKey } from '../../media/personKey.ts';
 import { Picture } from '../../media/Picture.tsx';
 import styles from './HomeTrust.module.css';
-import { texts } from './trust/texts.ts';
+import { texts } from './seen/texts.ts';
 
-/**
- * What the company file says of customers, people, guarantee and area (docs/product/README.md "Company
- * data"). It comes by itself: the server's HTML has it, and nothing in it moves.
- */
+/** What the company file says of customers, people, guarantee and area (docs/product/README.md "Company data"). */
 export function HomeTrust() {
   const { reviews = [], people = [], guarantee, serviceArea = [], exampleNote } = useCompany();
   const note = exampleNote !== undefined && <p className={styles['note']}>{exampleNote}</p>;

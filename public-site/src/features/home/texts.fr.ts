@@ -20,21 +20,12 @@ export const texts: Texts = {
   storiesLead: 'De courts films dessinés; aucun lieu n’y est réel.',
   storiesFilmed: 'De courts films de nos chantiers.',
   storiesAll: (count) => (count === 1 ? 'Voir le film' : `Voir les ${count} films`),
-  about: 'À propos de nous',
-  aboutParagraphs: [
-    'Nous servons nos clients depuis juillet 2017. Forts de plus de cinq ans d’expérience, nous savons ce qu’il faut à une maison, à un bureau ou à un immeuble pour rester en bon état, et ce sont les mêmes personnes qui s’en occupent, de la première visite à la dernière couche de peinture.',
-    'Après chaque service, nous faisons un suivi\u00a0: vous nous dites ce qui allait et ce qui n’allait pas, et nous corrigeons.',
-  ],
   cleaning: 'Services de nettoyage',
   cleaningLead:
     'Maisons, bureaux, logements étudiants et chantiers, nettoyés le jour qui vous convient.',
   contracting: 'Services de rénovation',
   contractingLead:
     'De la démolition à la dernière plinthe, menés par une seule personne, qui répond à vos appels.',
-  clients: 'Nos clients',
-  logos: 'Logos de nos clients',
-  clientsLead: 'Trente entreprises nous confient leurs clés.',
-  clientsOwn: 'Quelques-uns de ceux qui nous confient leurs clés.',
   projects: 'Projets',
   projectsLead: 'Des dessins de résidences semblables à celles dont nous prenons soin.',
   projectsPhotographed: 'Des résidences dont nous prenons soin.',
