@@ -69,6 +69,7 @@ test('a link with another amount says once, beside the amount, that they do not 
   page,
   request,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const invoice = await openInvoice(request);
   await openTakenOver(page, `/payment?number=${invoice}&amount=99.00`);
   const form = page.locator('form');
@@ -78,6 +79,9 @@ test('a link with another amount says once, beside the amount, that they do not 
   await pay(page);
   await expect(form.getByRole('alert')).toContainText("don't match the amount");
   await expect(mismatch).toHaveCount(1);
+  const told = await mismatch.boundingBox();
+  const bar = await payNow(page).locator('..').boundingBox();
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
 test('a receipt has an address of its own, survives a reload and opens elsewhere', async ({

@@ -135,7 +135,10 @@ function useFormFocus(form: RefObject<HTMLFormElement | null>, focus: FormFocus 
   useEffect(() => {
     if (focus === undefined) return;
     const place = focus === 'submit' ? '[type="submit"]' : `[data-field="${focus}"]`;
-    form.current?.querySelector<HTMLElement>(place)?.focus();
+    const element = form.current?.querySelector<HTMLElement>(place);
+    element?.focus();
+    // On a phone a bar stands at the bottom: what is said below the field would be under it.
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [form, focus]);
 }
 
