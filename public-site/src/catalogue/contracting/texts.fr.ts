@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts';
 export const texts: Texts = {
   services: {
     bathroom: {
-      sentence: 'Une salle de bain neuve, menée du début à la fin par une seule personne.',
+      sentence: 'Votre salle de bain refaite par une seule personne, du début à la fin.',
       duration: 'De 2 à 3 semaines',
       included: [
         'Démolition et enlèvement des débris',
