@@ -105,7 +105,7 @@ export const floors = {
   ],
   'server/src/session': [
     ['log', 'passwords', 'sessions.ts'],
-    ['authenticate.ts', 'factors'],
+    ['authenticate.ts', 'factors', 'tokens'],
     ['login'],
     ['people'],
     ['accountRoutes.ts', 'forgetOldLogins.ts', 'sessionRoutes.ts'],
@@ -132,7 +132,7 @@ export const floors = {
       'minimizer.ts',
       'sourceMaps.ts',
     ],
-    ['devPage.ts', 'inputs.ts', 'rules.ts', 'shared.ts'],
+    ['devPage.ts', 'inputs.ts', 'origin', 'rules.ts', 'shared.ts'],
     ['browserConfig.ts', 'releaseFile.ts'],
     ['aloneConfig.ts', 'nodeConfig.ts'],
     ['build.ts', 'dev.ts', 'storybook.ts'],

@@ -22,6 +22,7 @@ import { writeIntegrity } from './hashes.ts';
 import { versionOf } from './inputs.ts';
 import { nodeConfig } from './nodeConfig.ts';
 import { builtVersion, writeReleaseFile } from './releaseFile.ts';
+import { bundledFiles } from './origin/bundledFiles.ts';
 import { moveSourceMaps } from './sourceMaps.ts';
 
 /** @returns what of the build is larger than its budget allows */
@@ -30,20 +31,26 @@ async function build(name: AppName, version: string): Promise<SizeBudget[]> {
   const options: BuildOptions = { mode: 'production', publicPath: releaseAddress(name, version) };
   // release.json is written last, so that an interrupted build does not look complete.
   await rm(distFolder(name), { recursive: true, force: true });
+  const bundled: string[] = [];
   for (const language of [undefined, ...translationsOf(app)]) {
     const inLanguage = language ? { ...options, language } : options;
     const { compilation } = await compile(browserConfig(name, inLanguage));
     checkOneRuntime(name, compilation.fileDependencies);
-    if (app.prerender !== undefined) await compile(nodeConfig(name, inLanguage));
+    bundled.push(...bundledFiles(compilation));
+    if (app.prerender === undefined) continue;
+    bundled.push(...bundledFiles((await compile(nodeConfig(name, inLanguage))).compilation));
   }
   if (app.prerender !== undefined) await checkMedia(name, distFolder(name));
-  if (app.alone) await compile(aloneConfig(name, app.alone, options));
+  if (app.alone) {
+    const { compilation } = await compile(aloneConfig(name, app.alone, options));
+    bundled.push(...bundledFiles(compilation));
+  }
   await moveSourceMaps(distFolder(name));
   for (const language of ['', ...translationsOf(app)]) {
     await writeIntegrity(path.join(distFolder(name), 'browser', language));
   }
   await compressFolder(path.join(distFolder(name), 'browser'));
-  const { budgets } = await writeReleaseFile(name, version);
+  const { budgets } = await writeReleaseFile(name, version, bundled);
   return budgets.filter(({ bytes, limit }) => bytes > limit);
 }
 

@@ -2,6 +2,7 @@
 interface LockedPackage {
   version?: string;
   integrity?: string;
+  license?: string;
   /** Set for workspaces, whose sources are elsewhere. */
   link?: boolean;
   resolved?: string;

@@ -11,6 +11,9 @@ import type {
 } from 'shared-api/contract/releases/release';
 import { apps, distFolder, root, translationsOf, type App } from './apps.ts';
 import { hashesIn } from './hashes.ts';
+import type { LockFile } from './lockedPackages.ts';
+import { provenanceOf } from './origin/provenance.ts';
+import { sbomOf } from './origin/sbom.ts';
 import { sharedRanges } from './shared.ts';
 
 interface ManifestAssets {
@@ -85,8 +88,16 @@ async function translatedParts(
   };
 }
 
-/** Writes `dist/release.json` from the output of an app's build. */
-export async function writeReleaseFile(name: AppName, version: string): Promise<Release> {
+/**
+ * Writes `dist/release.json` from the output of an app's build, and what it is made of.
+ * @param bundled the files whose code is in it
+ */
+export async function writeReleaseFile(
+  name: AppName,
+  version: string,
+  bundled: readonly string[],
+): Promise<Release> {
+  const builtAt = new Date().toISOString();
   const app: App = apps[name];
   const languages = translationsOf(app);
   const browser = path.join(distFolder(name), 'browser');
@@ -138,6 +149,7 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     path.join(distFolder(name), 'contract.json'),
   );
   await writeJourneys(name);
+  await writeOrigin({ app: name, version, builtAt }, bundled);
   const release: Release = {
     app: name,
     version,
@@ -153,10 +165,26 @@ export async function writeReleaseFile(name: AppName, version: string): Promise<
     sizes,
     hashes: await hashesIn(distFolder(name)),
     budgets: [budgetOf('first', first), budgetOf('all', bytesOf(scripts))],
-    builtAt: new Date().toISOString(),
+    builtAt,
   };
   await writeFile(path.join(distFolder(name), 'release.json'), JSON.stringify(release, null, 2));
   return release;
+}
+
+/** Writes where the build comes from (`provenance.json`), and the packages in it (`sbom.json`). */
+async function writeOrigin(
+  subject: { app: AppName; version: string; builtAt: string },
+  bundled: readonly string[],
+): Promise<void> {
+  const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
+  const folder = distFolder(subject.app);
+  const files = {
+    'provenance.json': await provenanceOf(root, subject.builtAt),
+    'sbom.json': sbomOf(subject, bundled, { lock, root }),
+  };
+  for (const [file, content] of Object.entries(files)) {
+    await writeFile(path.join(folder, file), JSON.stringify(content, null, 2));
+  }
 }
 
 /** Writes `dist/journeys.json` from the app's `src/journeys.ts`, for trials of the release. */

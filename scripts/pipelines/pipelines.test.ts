@@ -167,11 +167,19 @@ it('every source of a build or a server starts a pipeline', () => {
   expect(folders.filter((name) => !all.includes(name))).toEqual([]);
 });
 
-it('a release from a pipeline that names no bucket does not go to the disk of its machine', () => {
+it('a release from a pipeline goes through the server that is named, with the token of its app alone', () => {
   for (const file of [...appNames, 'rollback']) {
     const [release] = runs(read(`${file}.yml`)).filter((run) =>
       /npm run (release|rollback)/.test(run),
     );
-    expect(release).toMatch(/^if \[ -z "\$RELEASES_BUCKET" \]/);
+    // Without one it would go to the disk of its machine.
+    expect(release).toMatch(/^if \[ -z "\$SERVER" \]/);
+    expect(release).toContain('--server "$SERVER"');
+    const text = readFileSync(path.join(folder, `${file}.yml`), 'utf8');
+    const tokens = [...text.matchAll(/secrets\.(\w+)/g)].map(([, name]) => name);
+    const own = appNames.filter((app) => file === app || file === 'rollback');
+    expect(tokens.sort()).toEqual(
+      own.map((app) => `DEPLOY_TOKEN_${app.toUpperCase().replace('-', '_')}`).sort(),
+    );
   }
 });

@@ -11,6 +11,7 @@ import {
 } from '../../server/src/releases/checks/trialRecord.ts';
 import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { refuse } from './refuse.ts';
+import { previewsIn } from './trial/previews.ts';
 import { tryReleases } from './trial/tryReleases.ts';
 
 /**
@@ -31,7 +32,11 @@ export async function examine(
   // Whoever goes on in spite of a check should know what else is wrong.
   const isWorthTrying = checked.length === 0 || isForced;
   const tried = isWorthTrying
-    ? await tryReleases(store, candidates, { servers, by, isForced })
+    ? await tryReleases(store, candidates, {
+        servers,
+        openPreview: previewsIn(store, by),
+        isForced,
+      })
     : [];
   const refusals = [...checked, ...tried];
   const against = triedAgainst(othersInTrial(store, candidates));

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../server/src/releases/checks/checkRelease.ts';
+import type { ReleaseRefusal } from 'shared-api/contract/releases/releases';
 import { CommandError } from './command.ts';
 
 /**
@@ -6,7 +6,7 @@ import { CommandError } from './command.ts';
  * are overridden.
  * @throws CommandError
  */
-export function refuse(refusals: Refusal[], force: string | undefined): void {
+export function refuse(refusals: readonly ReleaseRefusal[], force: string | undefined): void {
   if (refusals.length === 0) return;
   const text = refusals
     .map(({ check, found, cure }) =>

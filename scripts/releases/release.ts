@@ -7,6 +7,7 @@
  *     --canary            rolls it out in steps (1, 10, 50, 100 %), and withdraws it if visitors fare worse
  *     --steps 5,25,100    the same in other steps
  *     --store             only stores and checks it
+ *     --server <address>  through that server, with the token in DEPLOY_TOKEN, instead of its storage
  *     --force <why>       overrides failed checks; the reason is recorded
  */
 import { spawnSync } from 'node:child_process';
@@ -17,6 +18,8 @@ import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { admit } from './admit.ts';
 import { appOf, command, CommandError, openStore, root } from './command.ts';
 import { refuse } from './refuse.ts';
+import { DeployClient } from './remote/DeployClient.ts';
+import { refuseOtherApps, releaseToServer } from './remote/releaseToServer.ts';
 import { stepOptions, stepsOf } from './stepsOf.ts';
 
 await command(
@@ -26,8 +29,9 @@ await command(
     ...stepOptions,
     store: { type: 'boolean' },
     force: { type: 'string' },
+    server: { type: 'string' },
   },
-  async (words, { share, store: isStoredOnly, force, canary, steps: written }, { by }) => {
+  async (words, { share, store: isStoredOnly, force, canary, steps: written, server }, { by }) => {
     const apps = appsIn(words);
     const steps = stepsOf({ canary, steps: written });
     const percent = share === undefined ? steps?.[0] : Number(share);
@@ -39,7 +43,15 @@ await command(
         '--share, --canary and --steps take one app: what has to go live together goes to all.',
       );
     }
+    const client = server === undefined ? undefined : new DeployClient(server);
+    if (client) await refuseOtherApps(client, apps);
     build(apps);
+    if (client) {
+      const [app] = apps;
+      const dist = path.join(root, app ?? '', 'dist');
+      await releaseToServer(client, dist, { percent, steps, isStoredOnly, force });
+      return;
+    }
     const start = performance.now();
     const store = await openStore();
     const actor = { by, forced: force };

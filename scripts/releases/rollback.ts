@@ -1,7 +1,8 @@
 /**
  * `npm run rollback -- <app> [version]`: makes an earlier release live again, by default the one
  * before the live release. Several apps go back as one: `npm run rollback -- <app> <app> …`.
- * `--force <why>` overrides failed checks; the reason is recorded.
+ * `--force <why>` overrides failed checks; the reason is recorded. `--server <address>` goes through that
+ * server, with the token in DEPLOY_TOKEN, instead of its storage.
  */
 import { appNames, type AppName, type Release } from 'shared-api/contract/releases/release';
 import { checkRelease, serversOf } from '../../server/src/releases/checks/checkRelease.ts';
@@ -10,13 +11,19 @@ import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { admit } from './admit.ts';
 import { appOf, command, CommandError, openStore, storedRelease } from './command.ts';
 import { refuse } from './refuse.ts';
+import { DeployClient } from './remote/DeployClient.ts';
+import { rollBackOnServer } from './remote/rollBackOnServer.ts';
 
 await command(
   'npm run rollback -- <app> [version] [app]; several apps go back as one: npm run rollback -- <app> <app>',
-  { force: { type: 'string' } },
-  async (words, { force }, { by }) => {
-    const store = await openStore();
+  { force: { type: 'string' }, server: { type: 'string' } },
+  async (words, { force, server }, { by }) => {
     const wanted = wantedIn(words);
+    if (server !== undefined) {
+      await rollBackOnServer(new DeployClient(server), wanted, force);
+      return;
+    }
+    const store = await openStore();
     const releases: Release[] = [];
     for (const { app, version } of wanted) {
       const { live, earlier } = store.states[app];

@@ -10,8 +10,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Who may call: everybody, every login, or of Admins and Employees the Admins alone. */
-type Callers = 'all' | 'staff' | 'admin';
+/**
+ * Who may call: everybody, every login, of Admins and Employees the Admins alone, or nobody but a pipeline
+ * with a deploy token (`releases/deploy/deploy.test.ts`).
+ */
+type Callers = 'all' | 'staff' | 'admin' | 'pipeline';
 type Methods = Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Callers>>;
 
 /** An Employee may change one field of these entities (docs/product/roles.md). */
@@ -31,6 +34,21 @@ const table: Record<string, Methods> = {
   'releases/share': { POST: 'admin' },
   'releases/preview': { POST: 'admin' },
   'releases/preview/end': { POST: 'admin' },
+  'releases/:app/:version/origin': { GET: 'admin' },
+  'releases/:app/:version/sbom': { GET: 'admin' },
+  'deploy-tokens': { GET: 'admin', POST: 'admin' },
+  'deploy-tokens/:id/revoke': { POST: 'admin' },
+  deploy: { GET: 'pipeline' },
+  'deploy/uploads': { POST: 'pipeline' },
+  'deploy/uploads/:upload/files/:hash': { PUT: 'pipeline' },
+  'deploy/uploads/:upload/check': { POST: 'pipeline' },
+  'deploy/uploads/:upload/finish': { POST: 'pipeline' },
+  'deploy/trials': { POST: 'pipeline' },
+  'deploy/live': { POST: 'pipeline' },
+  'deploy/previews': { POST: 'pipeline' },
+  'deploy/previews/end': { POST: 'pipeline' },
+  'deploy/releases/:app/:version': { GET: 'pipeline' },
+  'deploy/releases/:app/:version/files/:hash': { GET: 'pipeline' },
   people: { GET: 'admin' },
   'people/create': { POST: 'admin' },
   'people/history': { GET: 'admin' },
@@ -274,6 +292,8 @@ const everyLogin = [
 const ownersAlone = [
   'POST rest-auth/registration',
   ...['GET releases', 'POST releases/live', 'POST releases/share', 'POST releases/preview'],
+  ...['GET releases/:app/:version/origin', 'GET releases/:app/:version/sbom'],
+  ...['GET deploy-tokens', 'POST deploy-tokens', 'POST deploy-tokens/:id/revoke'],
   ...['GET clients/:id/anonymise/preview', 'POST clients/:id/anonymise'],
   ...['POST releases/preview/end', 'GET people', 'POST people/create', 'GET people/history'],
   ...['PUT people/factor-rule', 'PUT people/:id/disabled', 'PUT people/:id/role'],
@@ -318,6 +338,7 @@ const ofAccountant = [
 /** Whether a role may make a call of the table (docs/product/roles.md). */
 function isLetIn(call: string, callers: Callers, role: Role): boolean {
   if (callers === 'all') return true;
+  if (callers === 'pipeline') return false;
   switch (role) {
     case 'Admin':
       return true;
@@ -366,7 +387,8 @@ it.each(Object.entries(table))('%s answers each role as the table says', async (
       }
       const isIn =
         role === undefined ? callers === 'all' : isLetIn(`${method} ${path}`, callers, role);
-      const refusal = role === undefined ? 401 : 403;
+      // A session is no deploy token, so nobody is known there.
+      const refusal = role === undefined || callers === 'pipeline' ? 401 : 403;
       expect(decision).toEqual([method, role ?? 'visitor', isIn ? 'let in' : refusal]);
     }
   }

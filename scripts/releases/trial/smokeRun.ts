@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { AppName, Release } from 'shared-api/contract/releases/release';
 import type { Refusal } from '../../../server/src/releases/checks/checkRelease.ts';
-import { previewPaths } from '../../../server/src/releases/previewPaths.ts';
-import { PreviewTokens } from '../../../server/src/releases/previewTokens.ts';
 import type { ReleaseStore } from '../../../server/src/releases/ReleaseStore.ts';
 import type { RunningServer } from '../../../server/src/releases/RunningServers.ts';
+import type { OpenPreview, OpenPreviews } from './previews.ts';
 import { Visit } from './Visit.ts';
 
 /** Paths to check for each app; everything else of it is tried by its journeys. */
@@ -17,7 +15,9 @@ const addresses: Record<AppName, string[]> = {
 
 /** Maximum milliseconds until a page is hydrated. */
 const timeLimit = 15_000;
-const minutes = 60_000;
+
+/** How a trial reaches a running server. */
+export type ServerToTry = Pick<RunningServer, 'url'>;
 
 const refusal = (found: string[], cure: string): Refusal[] => [{ check: 'smoke run', found, cure }];
 
@@ -28,24 +28,15 @@ const refusal = (found: string[], cure: string): Refusal[] => [{ check: 'smoke r
  */
 export async function smokeRun(
   browser: Browser,
-  store: ReleaseStore,
   candidates: readonly Release[],
-  { server, by }: { server: RunningServer; by: string },
+  { server, openPreview }: { server: ServerToTry; openPreview: OpenPreviews },
 ): Promise<Refusal[]> {
-  const previews = candidates.map(({ app, version }) => ({
-    app,
-    version,
-    id: `smoke-${randomUUID().slice(0, 8)}`,
-    until: Date.now() + 5 * minutes,
-  }));
-  for (const { app, version, id, until } of previews) {
-    await store.addPreview(app, version, id, until, { by });
-  }
+  const previews: OpenPreview[] = [];
+  for (const candidate of candidates) previews.push(await openPreview(candidate));
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-CA' });
   try {
-    for (const preview of previews) {
-      const token = await new PreviewTokens(store.storage).sign(preview);
-      if (await isPickedUp(context, token)) continue;
+    for (const { path } of previews) {
+      if (await isPickedUp(context, path)) continue;
       return refusal(
         [`The server at ${server.url} did not take the release up within ${timeLimit / 1000} s.`],
         'Look at its log: it may not reach the storage.',
@@ -63,12 +54,12 @@ export async function smokeRun(
       : refusal(problems, `Mend it; to see it: npm run preview -- ${first?.app} ${first?.version}`);
   } finally {
     await context.close();
-    for (const { app, id } of previews) await store.endPreview(app, id, { by });
+    for (const { end } of previews) await end();
   }
 }
 
 /** Why a release cannot be seen on a running server. */
-export function noServer(store: ReleaseStore, servers: RunningServer[]): Refusal[] {
+export function noServer(store: ReleaseStore, servers: readonly ServerToTry[]): Refusal[] {
   if (servers.length === 0) {
     return refusal(
       [`No server runs on ${store.storage.location}, so the release was not seen working.`],
@@ -83,8 +74,8 @@ export function noServer(store: ReleaseStore, servers: RunningServer[]): Refusal
 
 /** A server with a recent heartbeat may have stopped since. */
 export async function firstThatAnswers(
-  servers: RunningServer[],
-): Promise<RunningServer | undefined> {
+  servers: readonly ServerToTry[],
+): Promise<ServerToTry | undefined> {
   for (const server of servers) {
     const isThere = await fetch(`${server.url}/healthz`, {
       signal: AbortSignal.timeout(5000),
@@ -99,10 +90,10 @@ export async function firstThatAnswers(
 }
 
 /** Sets the preview cookie once the server knows the preview. */
-async function isPickedUp(context: BrowserContext, token: string): Promise<boolean> {
+async function isPickedUp(context: BrowserContext, path: string): Promise<boolean> {
   const end = Date.now() + timeLimit;
   while (Date.now() < end) {
-    const answer = await context.request.get(previewPaths.open + token, { maxRedirects: 0 });
+    const answer = await context.request.get(path, { maxRedirects: 0 });
     if (answer.status() === 303) return true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -4,18 +4,25 @@ import type { AppName, Release } from 'shared-api/contract/releases/release';
 import type { Refusal } from '../../../server/src/releases/checks/checkRelease.ts';
 import { othersInTrial } from '../../../server/src/releases/checks/trialRecord.ts';
 import type { ReleaseStore } from '../../../server/src/releases/ReleaseStore.ts';
-import type { RunningServer } from '../../../server/src/releases/RunningServers.ts';
 import { chromiumFlags, findChromium } from '../../product/chromium.ts';
 import type { Product } from '../../product/product.ts';
 import { journeysOf } from './journeysOf.ts';
 import { overBudget } from './routeBytes.ts';
 import { rendererFaults } from './rendererFaults.ts';
 import { runJourneys } from './runJourneys.ts';
-import { firstThatAnswers, noServer, smokeRun } from './smokeRun.ts';
+import type { OpenPreviews } from './previews.ts';
+import { firstThatAnswers, noServer, smokeRun, type ServerToTry } from './smokeRun.ts';
 import { startTrialProduct } from './startTrialProduct.ts';
 
 /** Findings that are shown and kept; what is broken everywhere would be said for each page. */
 const maxFindings = 20;
+
+interface TrialOptions {
+  /** Servers that may show the releases; the first that answers does. */
+  servers: readonly ServerToTry[];
+  openPreview: OpenPreviews;
+  isForced: boolean;
+}
 
 /**
  * Tries stored releases in a real browser with the live releases of the other apps: their journeys on a
@@ -25,7 +32,7 @@ const maxFindings = 20;
 export async function tryReleases(
   store: ReleaseStore,
   candidates: readonly Release[],
-  { servers, by, isForced }: { servers: RunningServer[]; by: string; isForced: boolean },
+  { servers, openPreview, isForced }: TrialOptions,
 ): Promise<Refusal[]> {
   const server = await firstThatAnswers(servers);
   const missing = server ? [] : noServer(store, servers);
@@ -49,7 +56,7 @@ export async function tryReleases(
   });
   try {
     const [smoke, travelled] = await Promise.all([
-      server ? smokeRun(browser, store, candidates, { server, by }) : missing,
+      server ? smokeRun(browser, candidates, { server, openPreview }) : missing,
       travel(browser, store, candidates).catch(notTried),
     ]);
     return [...smoke, ...travelled];

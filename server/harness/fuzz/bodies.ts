@@ -4,6 +4,7 @@ import { boardDays } from 'shared-api/contract/schedule/board';
 import { invoiceSchema } from 'shared-api/contract/entities/invoice';
 import { entities, entityNames } from 'shared-api/contract/entities/entities';
 import { appNames } from 'shared-api/contract/releases/release';
+import { deployBodies } from './deploys.ts';
 import { quoteKinds, quoteKindNames } from 'shared-api/contract/quotes/kinds';
 import { shippedRates } from 'shared-api/contract/quotes/rates';
 import { demoLogins } from '../../src/demo/loadDemo.ts';
@@ -118,6 +119,7 @@ export function validBodies(due: readonly Due[]): Bodies {
     ...staffBodies(),
     ...settingsBodies(quotes),
     ...releaseBodies(),
+    ...deployBodies,
     ...moneyBodies(due),
     ...ledgerBodies(),
     ...bookBodies,

@@ -11,6 +11,7 @@ import { bankPreparations } from './bankPreparations.ts';
 import { bookPreparations } from './books.ts';
 import { bulkPreparations } from './bulk.ts';
 import { contractPreparations } from './contracts.ts';
+import { deployPreparations } from './deploys.ts';
 import { depositPreparations } from './deposits.ts';
 import { importPreparations } from './imports.ts';
 import { leadPreparations } from './leads.ts';
@@ -215,6 +216,7 @@ export const preparations: Record<string, Preparation> = {
     return { params: idOf(runs[0] ?? {}) };
   },
   ...depositPreparations,
+  ...deployPreparations,
   ...workingHoursPreparations,
   'POST /api/process-payment': async (means) => ({ body: await payment(means) }),
   'POST /api/checkout': async (means) => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { quoteKinds, quoteKindNames, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import { prefixes } from 'shared-api/contract/values/language';
 import { pngPhoto } from '../testing/testPhotos.ts';
+import { deployRawBodies } from './deploys.ts';
 import { hostileText } from './hostile.ts';
 import { address } from './values.ts';
 
@@ -93,6 +94,7 @@ export const rawBodies: Record<
     valid: fc.constant(clientsFile),
     body: broken(fc.constant(clientsFile)),
   },
+  ...deployRawBodies,
   ...Object.fromEntries(
     Object.entries(formsOfPages).flatMap(([address, form]) =>
       Object.values(prefixes).map((prefix) => [

@@ -4,6 +4,7 @@ import { calls } from 'shared-api/contract/calls/calls';
 import type { Role } from 'shared-api/contract/staff/roles';
 import { validBodies } from './bodies.ts';
 import { callsOf, type Call } from './calls.ts';
+import { pipelineToken } from './deploys.ts';
 import { driveAlone } from './driveAlone.ts';
 import { routesOf, type Route } from './routesOf.ts';
 import type { Target } from './startTarget.ts';
@@ -147,12 +148,14 @@ async function make(
   index: number,
 ): Promise<{ status: number; body: string; fault?: string; milliseconds: number }> {
   const began = performance.now();
+  const tokenOf = (role: Role): string =>
+    (role === 'Admin' ? pipelineToken(route.path) : undefined) ?? tokens[role];
   const answer = await app.inject({
     method: route.method,
     url,
     // A different address for each call, to stay clear of the limits per address.
     remoteAddress: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
-    headers: { ...headers, ...(as ? { authorization: `Token ${tokens[as]}` } : {}) },
+    headers: { ...headers, ...(as ? { authorization: `Token ${tokenOf(as)}` } : {}) },
     ...(payload === undefined ? {} : { payload }),
   });
   const milliseconds = Math.round(performance.now() - began);

@@ -6,9 +6,11 @@ import { loadDemo } from '../../src/demo/loadDemo.ts';
 import { sandboxKeys } from '../../src/sandboxKeys.ts';
 import { logTo } from '../../src/telemetry/logging.ts';
 import { startSandbox } from '../sandbox/startSandbox.ts';
+import type { Database } from '../../src/db/Database.ts';
 import { ReleaseStore } from '../../src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../../src/releases/storage/FolderStorage.ts';
 import { startSession } from '../../src/session/sessions.ts';
+import { makePipeline, repairPipeline } from './deploys.ts';
 import { putSmallRelease } from '../testing/smallRelease.ts';
 import { startTestServer, testProvider, type TestServer } from '../testing/testServer.ts';
 
@@ -60,7 +62,7 @@ export async function startTarget(level = 'error'): Promise<Target> {
        CROSS JOIN unnest(ARRAY['Office', 'CrewLead', 'Accountant']) AS more (role)
      WHERE staff.role = 'Employee'`,
   );
-  await storeReleases(folder);
+  await storeReleases(folder, database);
   await server.app.ready();
   const { rows: due } = await database.query<Due>(
     `SELECT invoice_number::text AS number, to_char(total_cents / 100.0, 'FM9999990.00') AS amount
@@ -82,6 +84,7 @@ export async function startTarget(level = 'error'): Promise<Target> {
         `UPDATE login_rules SET admins_need_factor = false;
          DELETE FROM second_factors; DELETE FROM recovery_codes; DELETE FROM attempts`,
       );
+      await repairPipeline(database);
       const tokens: Record<Role, string> = {
         Admin: '',
         Office: '',
@@ -116,8 +119,9 @@ export async function startTarget(level = 'error'): Promise<Target> {
   };
 }
 
-/** Stores minimal releases of all apps, so that pages and forms can be rendered. */
-async function storeReleases(folder: string): Promise<void> {
+/** Stores minimal releases of all apps, so that pages and forms can be rendered, and lets a pipeline in. */
+async function storeReleases(folder: string, database: Database): Promise<void> {
+  await makePipeline(database);
   const store = new ReleaseStore(new FolderStorage(path.join(folder, 'releases')));
   for (const app of appNames) {
     for (const version of ['one', 'two']) await putSmallRelease(store, { folder, app, version });

@@ -35,6 +35,8 @@ export const advisoryLocks = {
   contractServices: 7_214_013,
   /** Ending a step of a rollout. */
   rollouts: 7_214_014,
+  /** Storing releases that pipelines send. */
+  deploys: 7_214_015,
   /** Closing the books; shared by whoever writes entries (`ledger_closed_until` in `migrations/`). */
   books: 7_214_038,
   /** Owning the data directory of an embedded PostgreSQL; paired with 1. */

@@ -19,11 +19,15 @@ import { inWords, type Spoken } from '../outcomes/texts.ts';
 import type { Refusal } from '../refusals/texts.ts';
 import { authenticate, authenticateOwner } from '../session/authenticate.ts';
 import type { FoundSession } from '../session/sessions.ts';
+import { authenticateDeploy } from '../session/tokens/authenticateDeploy.ts';
+import type { FoundDeployToken } from '../session/tokens/deployTokens.ts';
 
 /** What a handler receives from a request, validated as far as the call declares. */
 export interface Input<C extends Call> {
   /** The caller's session. */
-  staff: C['who'] extends 'visitor' ? undefined : FoundSession;
+  staff: C['who'] extends 'visitor' | 'deployToken' ? undefined : FoundSession;
+  /** The caller's deploy token. */
+  token: C['who'] extends 'deployToken' ? FoundDeployToken : undefined;
   params: Record<ParameterOf<C['path']>, string>;
   /** Not validated: handlers report invalid parameters themselves. */
   query: Record<string, unknown>;
@@ -54,6 +58,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's session, on calls that need one. */
     caller: FoundSession | undefined;
+    /** The caller's deploy token, on calls that need one. */
+    deployToken: FoundDeployToken | undefined;
   }
 }
 
@@ -63,6 +69,7 @@ declare module 'fastify' {
  */
 export function handleCalls(app: FastifyInstance, database: Database): void {
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('deployToken', undefined);
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.call === undefined && url !== everythingElse) {
       throw new Error(`${url} is not in the table of calls (shared-api/src/contract/calls).`);
@@ -108,6 +115,10 @@ async function admit(
   reply: FastifyReply,
 ): Promise<void> {
   if (call.who === 'visitor') return;
+  if (call.who === 'deployToken') {
+    request.deployToken = await authenticateDeploy(database, request);
+    return;
+  }
   const staff = await (call.openWithoutFactor ? authenticateOwner : authenticate)(
     database,
     request,
@@ -153,8 +164,8 @@ const optionalDefaults = (schema: yup.ObjectSchema<yup.AnyObject>) =>
 
 /** @throws HttpError 400 with the body's field errors */
 function inputOf<C extends Call>(call: Call, request: FastifyRequest): Input<C> {
-  const { caller: staff, params, query } = request;
-  return { staff, params, query, body: bodyOf(call, request) } as Input<C>;
+  const { caller: staff, deployToken: token, params, query } = request;
+  return { staff, token, params, query, body: bodyOf(call, request) } as Input<C>;
 }
 
 function bodyOf({ body: schema, checksBody }: Call, request: FastifyRequest): unknown {

@@ -206,6 +206,9 @@ export const en = {
   releaseGiven: ({ app, version, percent }: Version & { percent: number }) =>
     `${app} ${version} is given to ${percent} % of the visitors.`,
   previewEnded: () => 'The preview has ended.',
+  trialKept: ({ app, version }: Version) => `The trial of ${app} ${version} is kept.`,
+  deployTokenRevoked: ({ name }: { name: string }) =>
+    `The token ${name} is revoked. What was released with it stays.`,
 };
 
 interface ContractCounts {

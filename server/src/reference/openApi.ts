@@ -35,6 +35,7 @@ function contentOf(content: Exclude<Call['answer'], null>): Json {
 /** Who may make a call, in words. */
 export function callersOf({ who }: Call): string {
   if (who === 'visitor') return 'For everybody.';
+  if (who === 'deployToken') return 'For pipelines, with the deploy token of an app.';
   if (who === 'own') return 'For staff.';
   return `For ${roles
     .filter((role) => may(role, who))

@@ -1,4 +1,5 @@
 import type { AppName } from 'shared-api/contract/releases/release';
+import { deployEn } from './deployTexts.en.ts';
 
 /** Refusals around releases and running the server. */
 export const releaseEn = {
@@ -29,6 +30,7 @@ export const releaseEn = {
     [`The releases in ${location} could not be used.`, cure && storageCures[cure], `(${fault})`]
       .filter(Boolean)
       .join(' '),
+  ...deployEn,
   nothingHere: () => 'There is nothing at this address.',
   metricsToken: () => 'The figures need the token of METRICS_TOKEN.',
 };

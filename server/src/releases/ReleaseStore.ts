@@ -10,6 +10,7 @@ import type {
   AppVersion,
   ReleaseEvent,
   ReleaseStates,
+  StoringActor,
   TriedAgainst,
   Way,
 } from './releaseEvents.ts';
@@ -163,16 +164,17 @@ export class ReleaseStore {
   /**
    * Stores a build (an app's `dist` folder) under its version, atomically. Does nothing if it is
    * already stored.
+   * @param actor with the address of the server that it comes from, if it was promoted
    * @throws Error if the folder has no complete build
    */
-  async put(distFolder: string, { by }: ReleaseActor = { by: 'start' }): Promise<Release> {
+  async put(distFolder: string, actor: StoringActor = { by: 'start' }): Promise<Release> {
     const release = await readRelease(distFolder);
     const { app, version } = release;
     await this.refresh();
     await this.#builds.put(distFolder, release, this.#loaded.find(app, version));
     if (!this.states[app].stored[version]) {
       const bytes = Object.values(release.sizes).reduce((sum, { brotli }) => sum + brotli, 0);
-      await this.#append({ kind: 'stored', app, version, bytes, by, at: Date.now() });
+      await this.#append({ kind: 'stored', app, version, bytes, ...actor, at: Date.now() });
     }
     return release;
   }
@@ -215,9 +217,9 @@ export class ReleaseStore {
   /** Keeps what a trial of a stored release has found, beside it. */
   async keepTrial(
     { app, version }: AppVersion,
-    { by, against, refusals }: { by: string; against: TriedAgainst; refusals: ReleaseRefusal[] },
+    trial: { by: string; against: TriedAgainst; refusals: ReleaseRefusal[]; triedOn?: string },
   ): Promise<void> {
-    await this.#append({ kind: 'tried', app, version, against, refusals, by, at: Date.now() });
+    await this.#append({ kind: 'tried', app, version, ...trial, at: Date.now() });
   }
 
   /**

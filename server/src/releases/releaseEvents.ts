@@ -33,12 +33,38 @@ export interface Trial {
   against: TriedAgainst;
   /** Empty if it passed. */
   refusals: ReleaseRefusal[];
+  /** The server that it was tried on, if it was promoted from there. */
+  triedOn?: string;
+}
+
+/** What is known of a stored version. */
+export interface StoredVersion {
+  at: number;
+  by: string;
+  bytes: number;
+  /** Until when it was in use. */
+  neededUntil: number;
+  /** The server that it comes from, if it was promoted. */
+  promotedFrom?: string;
+  trial?: Trial;
+}
+
+/** Who stores a release, and the server that it comes from if it is promoted. */
+export interface StoringActor {
+  by: string;
+  promotedFrom?: string;
 }
 
 /** Release events. They are kept in order and are immutable. */
 export type ReleaseEvent =
-  | (Act & { kind: 'stored'; version: string; bytes: number })
-  | (Act & { kind: 'tried'; version: string; against: TriedAgainst; refusals: ReleaseRefusal[] })
+  | (Act & { kind: 'stored'; version: string; bytes: number; promotedFrom?: string })
+  | (Act & {
+      kind: 'tried';
+      version: string;
+      against: TriedAgainst;
+      refusals: ReleaseRefusal[];
+      triedOn?: string;
+    })
   | (Act & { kind: 'live'; version: string; way: Way; forced?: string })
   /** Several apps at once; `app` is the first of them. */
   | (Act & { kind: 'set'; versions: AppVersion[]; way: Way; forced?: string })
@@ -106,11 +132,8 @@ export interface AppState {
   earlier: string[];
   share?: Rollout;
   previews: Preview[];
-  /** The stored versions: since when, by whom, their size, until when each was in use, and its trial. */
-  stored: Record<
-    string,
-    { at: number; by: string; bytes: number; neededUntil: number; trial?: Trial }
-  >;
+  /** The stored versions. */
+  stored: Record<string, StoredVersion>;
   /** Most recent changes of the live version, newest first. */
   history: Live[];
 }
@@ -165,18 +188,20 @@ function markInUse(state: AppState, now: number): AppState {
 function next(state: AppState, event: AppEvent): AppState {
   switch (event.kind) {
     case 'stored': {
-      const { version, at, by, bytes } = event;
+      const { version, at, by, bytes, promotedFrom } = event;
       if (state.stored[version]) return state;
+      const from = promotedFrom === undefined ? {} : { promotedFrom };
       return {
         ...state,
-        stored: { ...state.stored, [version]: { at, by, bytes, neededUntil: at } },
+        stored: { ...state.stored, [version]: { at, by, bytes, ...from, neededUntil: at } },
       };
     }
     case 'tried': {
-      const { version, at, by, against, refusals } = event;
+      const { version, at, by, against, refusals, triedOn } = event;
       const known = state.stored[version];
       if (!known) return state;
-      const trial = { at, by, against, refusals };
+      const where = triedOn === undefined ? {} : { triedOn };
+      const trial = { at, by, against, refusals, ...where };
       return { ...state, stored: { ...state.stored, [version]: { ...known, trial } } };
     }
     case 'live':

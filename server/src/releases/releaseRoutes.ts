@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import { releaseCalls } from 'shared-api/contract/calls/releases';
+import { releaseCalls } from 'shared-api/contract/calls/releases/releases';
 import { appNames, type AppName } from 'shared-api/contract/releases/release';
 import type { AppReleases, RenderFault } from 'shared-api/contract/releases/releases';
 import { HttpError } from '../HttpError.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
-import { checkRelease, serversOf } from './checks/checkRelease.ts';
-import { isProven, recordRefusals } from './checks/trialRecord.ts';
+import { serversOf } from './checks/checkRelease.ts';
 import type { Rollouts } from './rollout/Rollouts.ts';
 import { previewPaths } from './previewPaths.ts';
 import type { PreviewTokens } from './previewTokens.ts';
-import { NoReleaseError } from './BuildStore.ts';
+import { refuseUnlessFit, storedRelease } from './refuseUnlessFit.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 
 type AppFault = RenderFault & { app: AppName };
@@ -54,7 +53,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     if (live?.version === version)
       throw new HttpError(409, { code: 'releaseLive', params: { app: name, version } });
     const wasLive = history.some((change) => change.version === version);
-    await refuse(store, body);
+    await refuseUnlessFit(store, body);
     const actor = { by, forced: force };
     await store.makeLive(name, version, actor, wasLive ? 'rollback' : 'release');
     return { message: outcomeOf('releaseMadeLive', { app: name, version }) };
@@ -63,7 +62,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
   app.handle(releaseCalls.shareRelease, async ({ staff: { username: by }, body }) => {
     await store.refresh();
     const { app: name, version, percent, steps, force } = body;
-    if (percent > 0) await refuse(store, body);
+    if (percent > 0) await refuseUnlessFit(store, body);
     else if (store.states[name].share?.version !== version) {
       throw new HttpError(409, { code: 'releaseNotShared', params: { app: name, version } });
     }
@@ -79,7 +78,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
   app.handle(releaseCalls.makePreview, async ({ staff: { username: by }, body }) => {
     await store.refresh();
     const { app: name, version, days } = body;
-    await stored(store, name, version);
+    await storedRelease(store, name, version);
     const id = randomUUID().slice(0, 8);
     const until = Date.now() + days * day;
     await store.addPreview(name, version, id, until, { by });
@@ -97,36 +96,6 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     return { message: outcomeOf('previewEnded') };
   });
 };
-
-/** @throws HttpError 409 with the failed checks, unless they are overridden with a reason */
-async function refuse(
-  store: ReleaseStore,
-  { app: name, version, force }: { app: AppName; version: string; force?: string | undefined },
-): Promise<void> {
-  const release = await stored(store, name, version);
-  const found = await checkRelease(store, release, await serversOf(store));
-  const isTried = isProven(store.states[name], version);
-  // The size of what was live before must not prevent a rollback.
-  const kept = found.filter(({ check }) => !isTried || check !== 'size');
-  const recorded = recordRefusals(store, release);
-  const refusals = [
-    ...kept,
-    ...recorded.filter(({ check }) => kept.every((other) => other.check !== check)),
-  ];
-  if (refusals.length === 0 || force) return;
-  throw new HttpError(
-    409,
-    { code: 'releaseRefused', params: { app: name, version } },
-    { refusals },
-  );
-}
-
-/** @throws HttpError 404 if the release is not stored */
-async function stored(store: ReleaseStore, name: AppName, version: string) {
-  return store.release(name, version).catch((error: unknown) => {
-    throw error instanceof NoReleaseError ? new HttpError(404, error.why) : error;
-  });
-}
 
 /** The rollout of an app with what it has seen, if it goes on by itself. */
 async function shareOf(

@@ -9,6 +9,7 @@ import { Failure, Waiting } from './PageState.tsx';
 import styles from './ReleasesPage.module.css';
 import { ServersPanel } from './ServersPanel.tsx';
 import { texts } from './texts.ts';
+import { TokensPanel } from './tokens/TokensPanel.tsx';
 import { nameOfClock } from './times.ts';
 import { useReleases } from './useReleases.ts';
 import { Clock } from './When.tsx';
@@ -60,6 +61,7 @@ function Releases() {
           onAct={(begun) => begin({ ...begun, app: releases.app })}
         />
       ))}
+      {data && <TokensPanel />}
       {data && <ServersPanel servers={data.servers} place={data.place} />}
       {act && concerned && (
         <ReleaseActionDialog

@@ -2,34 +2,58 @@ import { api, request, type Answer, type Body } from 'shared-api/client';
 
 export type { MadePreview } from 'shared-api/contract/releases/releases';
 
-const releasesApi = api.enhanceEndpoints({ addTagTypes: ['releases'] }).injectEndpoints({
-  endpoints: (build) => ({
-    releases: build.query<Answer<'GET /releases/'>, undefined>({
-      query: () => request('GET /releases/'),
-      providesTags: ['releases'],
+const releasesApi = api
+  .enhanceEndpoints({ addTagTypes: ['releases', 'deployTokens'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      releases: build.query<Answer<'GET /releases/'>, undefined>({
+        query: () => request('GET /releases/'),
+        providesTags: ['releases'],
+      }),
+      // What failed may have failed because somebody else was faster, so it is asked for then too.
+      makeReleaseLive: build.mutation<Answer<'POST /releases/live'>, Body<'POST /releases/live'>>({
+        query: (body) => request('POST /releases/live', { body }),
+        invalidatesTags: ['releases'],
+      }),
+      shareRelease: build.mutation<Answer<'POST /releases/share'>, Body<'POST /releases/share'>>({
+        query: (body) => request('POST /releases/share', { body }),
+        invalidatesTags: ['releases'],
+      }),
+      makePreview: build.mutation<Answer<'POST /releases/preview'>, Body<'POST /releases/preview'>>(
+        {
+          query: (body) => request('POST /releases/preview', { body }),
+          invalidatesTags: ['releases'],
+        },
+      ),
+      releaseOrigin: build.query<
+        Answer<'GET /releases/:app/:version/origin'>,
+        { app: string; version: string }
+      >({
+        query: (params) => request('GET /releases/:app/:version/origin', { params }),
+      }),
+      deployTokens: build.query<Answer<'GET /deploy-tokens/'>, undefined>({
+        query: () => request('GET /deploy-tokens/'),
+        providesTags: ['deployTokens'],
+      }),
+      makeDeployToken: build.mutation<Answer<'POST /deploy-tokens/'>, Body<'POST /deploy-tokens/'>>(
+        {
+          query: (body) => request('POST /deploy-tokens/', { body }),
+          invalidatesTags: ['deployTokens'],
+        },
+      ),
+      revokeDeployToken: build.mutation<Answer<'POST /deploy-tokens/:id/revoke'>, { id: number }>({
+        query: (params) => request('POST /deploy-tokens/:id/revoke', { params }),
+        invalidatesTags: ['deployTokens'],
+      }),
+      endPreview: build.mutation<
+        Answer<'POST /releases/preview/end'>,
+        Body<'POST /releases/preview/end'>
+      >({
+        query: (body) => request('POST /releases/preview/end', { body }),
+        invalidatesTags: ['releases'],
+      }),
     }),
-    // What failed may have failed because somebody else was faster, so it is asked for then too.
-    makeReleaseLive: build.mutation<Answer<'POST /releases/live'>, Body<'POST /releases/live'>>({
-      query: (body) => request('POST /releases/live', { body }),
-      invalidatesTags: ['releases'],
-    }),
-    shareRelease: build.mutation<Answer<'POST /releases/share'>, Body<'POST /releases/share'>>({
-      query: (body) => request('POST /releases/share', { body }),
-      invalidatesTags: ['releases'],
-    }),
-    makePreview: build.mutation<Answer<'POST /releases/preview'>, Body<'POST /releases/preview'>>({
-      query: (body) => request('POST /releases/preview', { body }),
-      invalidatesTags: ['releases'],
-    }),
-    endPreview: build.mutation<
-      Answer<'POST /releases/preview/end'>,
-      Body<'POST /releases/preview/end'>
-    >({
-      query: (body) => request('POST /releases/preview/end', { body }),
-      invalidatesTags: ['releases'],
-    }),
-  }),
-});
+  });
 
 export const {
   useReleasesQuery,
@@ -37,4 +61,8 @@ export const {
   useShareReleaseMutation,
   useMakePreviewMutation,
   useEndPreviewMutation,
+  useReleaseOriginQuery,
+  useDeployTokensQuery,
+  useMakeDeployTokenMutation,
+  useRevokeDeployTokenMutation,
 } = releasesApi;

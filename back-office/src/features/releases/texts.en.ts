@@ -128,6 +128,7 @@ export const texts = {
   version: 'Version',
   storedAt: 'Stored',
   actions: 'Actions',
+  origin: 'Origin',
   preview: 'Preview',
   shareIt: 'Share',
   makeLive: 'Make live',

@@ -32,12 +32,30 @@ export async function checkRelease(
   set: readonly Release[] = [],
 ): Promise<Refusal[]> {
   const folder = await store.folderOf(release.app, release.version);
-  return [
-    ...checkSharedModules(store, release, set),
-    ...(await checkContract(folder, servers)),
-    ...checkSize(release.budgets),
-  ];
+  const contract = await readFile(path.join(folder, 'contract.json'), 'utf8').catch(
+    () => undefined,
+  );
+  return checkBuild(store, release, { contract, servers, set });
 }
+
+/** What the checks of a build go by. */
+interface Build {
+  /** Its `contract.json`; undefined if it is missing. */
+  contract: string | undefined;
+  servers: RunningServer[];
+  set?: readonly Release[];
+}
+
+/** The same, of a build that need not be stored. */
+export const checkBuild = (
+  store: ReleaseStore,
+  release: Release,
+  { contract, servers, set = [] }: Build,
+): Refusal[] => [
+  ...checkSharedModules(store, release, set),
+  ...checkContract(release, contract, servers),
+  ...checkSize(release.budgets),
+];
 
 /** Releases of the other apps that may be served together with one of this app. */
 function others(store: ReleaseStore, app: AppName, set: readonly Release[]): Release[] {
@@ -73,16 +91,19 @@ function checkSharedModules(
   ];
 }
 
-async function checkContract(folder: string, servers: RunningServer[]): Promise<Refusal[]> {
+function checkContract(
+  { app, version }: Release,
+  text: string | undefined,
+  servers: RunningServer[],
+): Refusal[] {
   let builtWith: ContractDescription;
   try {
-    const text = await readFile(path.join(folder, 'contract.json'), 'utf8');
-    builtWith = JSON.parse(text) as ContractDescription;
+    builtWith = JSON.parse(text ?? '') as ContractDescription;
   } catch {
     return [
       {
         check: 'contract',
-        found: [`Its contract.json is missing or damaged, in ${folder}.`],
+        found: [`The contract.json of ${app} ${version} is missing or damaged.`],
         cure: 'Release it again from its sources.',
       },
     ];

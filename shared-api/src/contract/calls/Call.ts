@@ -3,12 +3,15 @@ import type { EntityName } from '../entities/entityNames.ts';
 import { may, type Permission } from '../staff/permissions.ts';
 import type { Action, Role } from '../staff/roles.ts';
 
-/** Who may make a call: everybody, or staff whose role includes a permission. */
-export type Caller = 'visitor' | Permission;
+/**
+ * Who may make a call: everybody, a pipeline with the deploy token of an app, or staff whose role
+ * includes a permission.
+ */
+export type Caller = 'visitor' | 'deployToken' | Permission;
 
 /** Whether a caller with this role (undefined for a visitor) may make a call. */
 export const isAllowed = (role: Role | undefined, who: Caller): boolean =>
-  who === 'visitor' || (role !== undefined && may(role, who));
+  who === 'visitor' || (who !== 'deployToken' && role !== undefined && may(role, who));
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -22,7 +22,8 @@ import { peopleCalls } from './people.ts';
 import { answerCalls, dealCalls, quoteKindCalls, quotePriceCalls } from './quotes.ts';
 import { quoteWorkCalls } from './quotes/quoteWork.ts';
 import { rateCardCalls } from './rateCard.ts';
-import { releaseCalls } from './releases.ts';
+import { releaseCalls } from './releases/releases.ts';
+import { deployCalls, deployTokenCalls } from './releases/deploy.ts';
 import { reportCalls } from './reports.ts';
 import { scheduleCalls } from './schedule.ts';
 import { sessionCalls } from './session.ts';
@@ -35,6 +36,8 @@ const ownCalls = {
   ...accountCalls,
   ...peopleCalls,
   ...releaseCalls,
+  ...deployTokenCalls,
+  ...deployCalls,
   ...dealCalls,
   ...answerCalls,
   ...changeOrderCalls,

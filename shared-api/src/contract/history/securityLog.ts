@@ -23,6 +23,9 @@ export const securityEventKinds = [
   'login-disabled',
   'login-enabled',
   'data-exported',
+  'deploy-token-made',
+  'deploy-token-revoked',
+  'deploy-token-refused',
 ] as const;
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];

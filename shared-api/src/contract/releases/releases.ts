@@ -5,7 +5,7 @@ import { appNames, type AppName } from './release.ts';
 import { rolloutFigures, type RolloutFigure } from './rollout.ts';
 
 /** What a check found, and what to do about it. */
-const releaseRefusal = answer.object({
+export const releaseRefusal = answer.object({
   check: answer.text(),
   /** One finding per line. */
   found: answer.list(answer.text()),
@@ -161,17 +161,42 @@ const app = yup
   .typeError(fault('notText'))
   .required(fault('missing'))
   .oneOf(appNames, fault('notAmong', { options: appNames }));
-const version = yup
-  .string()
-  .strict()
-  .typeError(fault('notText'))
-  .required(fault('missing'))
-  .max(100, fault('tooLong', { most: 100 }));
+/** A version that somebody names. */
+export const versionField = () =>
+  yup
+    .string()
+    .strict()
+    .typeError(fault('notText'))
+    .required(fault('missing'))
+    .max(100, fault('tooLong', { most: 100 }));
+const version = versionField();
 const force = yup
   .string()
   .strict()
   .typeError(fault('notForceText'))
   .max(500, fault('tooLong', { most: 500 }));
+const percent = yup
+  .number()
+  .strict()
+  .typeError(fault('notNumber', {}))
+  .min(0, fault('outOfRange', { min: 0, max: 99 }))
+  .max(99, fault('outOfRange', { min: 0, max: 99 }));
+/** Percentages through which a rollout goes by itself; a person raises it if they are missing. */
+const steps = yup
+  .array(
+    yup
+      .number()
+      .strict()
+      .typeError(fault('notNumber', {}))
+      .required(fault('missing'))
+      .moreThan(0, fault('outOfRange', { min: 0, max: 100 }))
+      .max(100, fault('outOfRange', { min: 0, max: 100 })),
+  )
+  .strict()
+  .max(10);
+
+/** How many visitors get a release, and why in spite of a refusal; everybody without a percentage. */
+export const shareFields = () => ({ percent, steps, force });
 
 export const makeLiveSchema = yup.object({ app, version, force });
 
@@ -179,26 +204,8 @@ export const makeLiveSchema = yup.object({ app, version, force });
 export const shareSchema = yup.object({
   app,
   version,
-  percent: yup
-    .number()
-    .strict()
-    .typeError(fault('notNumber', {}))
-    .required(fault('missing'))
-    .min(0, fault('outOfRange', { min: 0, max: 99 }))
-    .max(99, fault('outOfRange', { min: 0, max: 99 })),
-  /** Percentages through which it goes by itself from there; a person raises it if they are missing. */
-  steps: yup
-    .array(
-      yup
-        .number()
-        .strict()
-        .typeError(fault('notNumber', {}))
-        .required(fault('missing'))
-        .moreThan(0, fault('outOfRange', { min: 0, max: 100 }))
-        .max(100, fault('outOfRange', { min: 0, max: 100 })),
-    )
-    .strict()
-    .max(10),
+  percent: percent.required(fault('missing')),
+  steps,
   force,
 });
 

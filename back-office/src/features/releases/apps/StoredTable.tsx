@@ -71,7 +71,7 @@ export function StoredTable({ releases, onAct }: StoredTableProps) {
 function Actions({ releases, version, onAct }: StoredTableProps & { version: string }) {
   const { live, share } = releases;
   const isLive = live?.version === version;
-  const button = (label: string, kind: 'live' | 'share' | 'preview') => (
+  const button = (label: string, kind: 'live' | 'share' | 'preview' | 'origin') => (
     <Button look="quiet" size="small" onClick={() => onAct({ kind, version })}>
       {label}
       <Unseen>{texts.ofVersion(version)}</Unseen>
@@ -79,6 +79,7 @@ function Actions({ releases, version, onAct }: StoredTableProps & { version: str
   );
   return (
     <div className={styles['actions']}>
+      {button(texts.origin, 'origin')}
       {button(texts.preview, 'preview')}
       {!isLive && share?.version !== version && button(texts.shareIt, 'share')}
       {!isLive && button(wasLive(releases, version) ? texts.rollBack : texts.makeLive, 'live')}

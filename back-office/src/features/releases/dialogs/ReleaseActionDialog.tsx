@@ -5,6 +5,7 @@ import { LiveDialog } from './LiveDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { useEndPreviewMutation, useShareReleaseMutation } from '../releasesApi.ts';
 import { RolloutDialog } from './RolloutDialog.tsx';
+import { OriginDialog } from '../origin/OriginDialog.tsx';
 import { texts } from '../texts.ts';
 
 interface ReleaseActionDialogProps extends DialogCallbacks {
@@ -27,6 +28,8 @@ export function ReleaseActionDialog({ act, releases, onClose, onDone }: ReleaseA
       return <RolloutDialog releases={releases} version={version} {...end} />;
     case 'preview':
       return <PreviewDialog app={app} version={version} onClose={onClose} />;
+    case 'origin':
+      return <OriginDialog app={app} version={version} onClose={onClose} />;
     case 'withdraw':
       return (
         <EndDialog

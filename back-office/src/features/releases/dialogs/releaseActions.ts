@@ -4,7 +4,7 @@ import type { AppName } from 'shared-api/contract/releases/release';
 export type ReleaseAction = {
   version: string;
 } & (
-  | { kind: 'live' | 'share' | 'preview' }
+  | { kind: 'live' | 'share' | 'preview' | 'origin' }
   | { kind: 'withdraw'; percent: number }
   | { kind: 'endPreview'; id: string }
 );

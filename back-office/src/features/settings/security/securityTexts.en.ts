@@ -23,6 +23,9 @@ const kinds: Record<SecurityEventKind, string> = {
   'login-disabled': 'Login disabled',
   'login-enabled': 'Login enabled',
   'data-exported': 'Data exported',
+  'deploy-token-made': 'Deploy token made',
+  'deploy-token-revoked': 'Deploy token revoked',
+  'deploy-token-refused': 'Deploy token refused',
 };
 
 /** What calls are about whose addresses do not say it in the office's words. */
@@ -33,6 +36,7 @@ const subjects: Partial<Record<string, string>> = {
   'bank-statements': 'bank statements',
   'bank-rules': 'bank rules',
   releases: 'releases',
+  'deploy-tokens': 'deploy tokens',
   mails: 'mails',
   'daily-update': 'the daily update',
 };

@@ -1,4 +1,4 @@
-import * as answer from '../fields/answers.ts';
+import * as answer from '../../fields/answers.ts';
 import {
   endPreviewSchema,
   madePreviewAnswer,
@@ -6,8 +6,9 @@ import {
   newPreviewSchema,
   releasesAnswer,
   shareSchema,
-} from '../releases/releases.ts';
-import type { Call } from './Call.ts';
+} from '../../releases/releases.ts';
+import { releaseOriginAnswer } from '../../releases/provenance.ts';
+import type { Call } from '../Call.ts';
 
 /**
  * Calls about stored releases. Building and storing them is done by commands (docs/releases.md).
@@ -54,6 +55,22 @@ export const releaseCalls = {
     summary: 'Ends a preview before its time',
     body: endPreviewSchema,
     answer: answer.message,
+    refusals: [404],
+  },
+  releaseOrigin: {
+    who: 'releases',
+    method: 'GET',
+    path: '/releases/:app/:version/origin',
+    summary: 'Where a stored release comes from: sources, pipeline, signature',
+    answer: releaseOriginAnswer,
+    refusals: [404],
+  },
+  releaseSbom: {
+    who: 'releases',
+    method: 'GET',
+    path: '/releases/:app/:version/sbom',
+    summary: 'The packages in a stored release, as CycloneDX 1.5',
+    answer: { mediaType: 'application/vnd.cyclonedx+json' },
     refusals: [404],
   },
 } as const satisfies Record<string, Call>;

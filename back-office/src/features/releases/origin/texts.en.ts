@@ -1,0 +1,28 @@
+/** Texts of where a release comes from. */
+export const texts = {
+  title: (version: string) => `Origin of ${version}`,
+  loading: 'Reading where it comes from…',
+  failed: 'It could not be read.',
+  sources: 'Sources',
+  unknown: 'Unknown: built before this was written down.',
+  noRepository: 'No repository',
+  dirty: 'with changes that are in no commit',
+  builtBy: 'Built by',
+  pipeline: 'Pipeline',
+  noPipeline: 'None: on somebody’s machine',
+  tools: 'Built with',
+  builtAt: 'Built',
+  signature: 'Signature',
+  signed: (name: string) => `Of the token ${name}, checked now`,
+  unsigned: 'None: stored by a command, without a token',
+  bad: (name: string) =>
+    `Said to be of the token ${name}, and is not. Do not make this version live.`,
+  publicKey: 'Public key',
+  promotedFrom: 'Promoted from',
+  triedOn: 'Tried on',
+  packages: 'Packages',
+  count: (count: number) => (count === 1 ? '1 package' : `${count} packages`),
+  noSbom: 'No bill of materials',
+  download: 'Download (CycloneDX)',
+  close: 'Close',
+};

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import {
+  buildToSend,
+  pipelineFor,
+  pipelineWith,
+  type SentBuild,
+} from '../../../server/harness/testing/releases/sentReleases.ts';
+import { serverPerFile } from '../../../server/harness/testing/serverPerFile.ts';
+import { serverEnvironment } from '../../../server/harness/serverEnvironment.ts';
+import { DeployClient } from './DeployClient.ts';
+import { releaseToServer } from './releaseToServer.ts';
+
+// With a build and a trial in a browser: e2e/tests/releases/releaseCommands.spec.ts.
+const server = serverPerFile();
+const production = serverPerFile();
+let url: string;
+let token: string;
+let publicKey: string;
+beforeAll(async () => {
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ token, publicKey } = await pipelineFor(server, 'shell', 'CI of the shell'));
+  process.env['DEPLOY_TOKEN'] = token;
+});
+afterAll(() => {
+  delete process.env['DEPLOY_TOKEN'];
+});
+
+/** Writes a build as `npm run build` leaves it. */
+async function distOf({ release, files }: SentBuild): Promise<string> {
+  const dist = path.join(server.folder, `dist-${release.version}`);
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dist, name)), { recursive: true });
+    await writeFile(path.join(dist, name), content);
+  }
+  await writeFile(path.join(dist, 'release.json'), JSON.stringify(release, null, 2));
+  return dist;
+}
+
+/** Runs a command as a person types it. */
+function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = { DEPLOY_TOKEN: token },
+): Promise<{ status: number | null; output: string }> {
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, `../${command}.ts`), ...args],
+    { env: { ...serverEnvironment, ...env } },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })));
+}
+
+/** A contract of a build with one call. */
+const contract = Buffer.from(
+  JSON.stringify({
+    version: '1.0.0',
+    calls: { tea: { address: 'GET /tea/', who: 'visitor', answer: { type: 'string' } } },
+    client: [],
+  }),
+);
+
+/** The heartbeat of a server that lacks a call which the build sends. */
+const oldServer = JSON.stringify({
+  url: 'http://old',
+  seenAt: Date.now(),
+  contract: { version: '1.0.0', calls: {}, client: [] },
+});
+
+const signatureIn = (file: Buffer | undefined): unknown =>
+  (JSON.parse(String(file)) as { signature: string }).signature;
+
+/** A way to the server on which every third connection breaks in the middle. */
+async function brokenWay(): Promise<Server> {
+  let count = 0;
+  const way = createServer((incoming, outgoing) => {
+    count += 1;
+    if (count % 3 === 0) {
+      incoming.socket.destroy();
+      return;
+    }
+    const { method, headers } = incoming;
+    const onwards = request(url + (incoming.url ?? ''), { method, headers });
+    onwards.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(onwards);
+  });
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+  return way;
+}
+
+it('a release arrives over connections that break, and is live under the token’s name', async () => {
+  const way = await brokenWay();
+  const { port } = way.address() as AddressInfo;
+  const dist = await distOf(buildToSend('shell', 'one'));
+  await releaseToServer(new DeployClient(`http://127.0.0.1:${port}`), dist, {});
+  way.close();
+  expect(server.store.states.shell.live).toMatchObject({
+    version: 'one',
+    by: 'token CI of the shell',
+  });
+});
+
+it('the command goes back to the release before', async () => {
+  const pipeline = pipelineWith(server, token);
+  await pipeline.send(buildToSend('shell', 'two', { files: { 'contract.json': contract } }));
+  await pipeline.call('POST', 'live', { version: 'two', way: 'release', force: 'a test' });
+  const back = await run('rollback', ['shell', '--server', url]);
+  expect(back).toEqual({ status: 0, output: 'shell one is live.\n' });
+});
+
+it('a release is promoted to another server with the same bytes and signature', async () => {
+  const target = await pipelineFor(production, 'shell', 'promotes', publicKey);
+  const to = await production.app.listen({ port: 0, host: '127.0.0.1' });
+  const own = await pipelineFor(production, 'shell', 'own');
+  await own.send(buildToSend('shell', 'zero'));
+  await own.call('POST', 'live', { version: 'zero', way: 'release' });
+  const promote = () =>
+    run('promote', ['shell', 'two', '--from', url, '--to', to], {
+      DEPLOY_TOKEN_FROM: token,
+      DEPLOY_TOKEN: target.token,
+    });
+  const untried = await promote();
+  expect(untried.output).toContain('Refused by the check of: journeys');
+  const client = new DeployClient(url);
+  await client.json('POST', 'trials/', { version: 'two', against: [], refusals: [] });
+  // What does not fit is said before anything is copied.
+  await production.store.storage.write('servers/old', oldServer);
+  const misfit = await promote();
+  expect(misfit.output).toContain('Refused by the check of: contract');
+  expect(production.store.states.shell.stored['two']).toBeUndefined();
+  await production.store.storage.remove('servers/old');
+  const done = await promote();
+  expect(done.output).toContain('shell two is live.');
+  expect(production.store.states.shell.stored['two']).toMatchObject({
+    by: 'token promotes',
+    promotedFrom: url,
+    trial: { triedOn: url, refusals: [] },
+  });
+  for (const file of ['release.json', 'signature.json', 'browser/main.js']) {
+    const [here, there] = await Promise.all(
+      [server, production].map(async ({ store }) =>
+        readFile(path.join(await store.folderOf('shell', 'two'), file)),
+      ),
+    );
+    if (file !== 'signature.json') expect(there).toEqual(here);
+    else expect(signatureIn(there)).toEqual(signatureIn(here));
+  }
+  // It takes what is signed there, and no build of its own.
+  const unsigned = await pipelineWith(production, target.token).send(buildToSend('shell', 'own'));
+  expect(unsigned.status).toBe(400);
+  const { body } = await production.call('GET', 'releases/shell/two/origin', { as: 'Admin' });
+  expect(body).toMatchObject({ promotedFrom: url, triedOn: url, signature: { isGood: true } });
+});
+
+it('what is typed wrong says what to do', async () => {
+  const other = await run('rollback', ['public-site', '--server', url]);
+  expect(other.output).toContain('is for shell, and cannot release public-site');
+  expect(other.status).toBe(1);
+  const two = await run('release', ['shell', 'public-site', '--server', url]);
+  expect(two.output).toContain('With --server one app is released at a time');
+  const open = await run('release', ['shell', '--server', 'http://example.com']);
+  expect(open.output).toContain('--server takes an address with https');
+  const gone = await run('rollback', ['shell', 'nine', '--server', url]);
+  expect(gone.output).toContain('There is no release nine of shell');
+});

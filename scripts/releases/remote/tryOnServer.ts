@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DeployState, StoredReleaseAnswer } from 'shared-api/contract/releases/deploys';
+import type { AppName, Release } from 'shared-api/contract/releases/release';
+import type { MadePreview, ReleaseRefusal } from 'shared-api/contract/releases/releases';
+import { othersInTrial, triedAgainst } from '../../../server/src/releases/checks/trialRecord.ts';
+import { hexOf } from '../../../server/src/releases/deploy/UploadStore.ts';
+import { ReleaseStore } from '../../../server/src/releases/ReleaseStore.ts';
+import { FolderStorage } from '../../../server/src/releases/storage/FolderStorage.ts';
+import { CommandError } from '../command.ts';
+import { refuse } from '../refuse.ts';
+import { tryReleases } from '../trial/tryReleases.ts';
+import type { DeployClient } from './DeployClient.ts';
+import { someAtATime } from './someAtATime.ts';
+
+/** Files that are fetched at once. */
+const atOnce = 8;
+
+/**
+ * Tries a release that a server has stored, in a browser on this machine, with what is live there, and
+ * tells the server what was found.
+ * @throws CommandError if something was, unless there is a reason to go on
+ */
+export async function tryOnServer(
+  client: DeployClient,
+  { dist, state, force }: { dist: string; state: DeployState; force: string | undefined },
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'trial-releases-'));
+  try {
+    const store = new ReleaseStore(new FolderStorage(path.join(folder, 'releases')));
+    for (const { app, version } of state.others) {
+      await store.put(await fetchRelease(client, app, version, path.join(folder, app)));
+      await store.makeLive(app, version);
+    }
+    const release = await store.put(dist);
+    const refusals = await tryReleases(store, [release], {
+      servers: [{ url: client.server }],
+      openPreview: () => openPreview(client, release.version),
+      isForced: force !== undefined,
+    });
+    await tellTrial(client, release, {
+      refusals,
+      against: Object.entries(triedAgainst(othersInTrial(store, [release]))).map(
+        ([app, other]) => ({ app: app as AppName, ...other }),
+      ),
+    });
+    refuse(refusals, force);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Against = NonNullable<StoredReleaseAnswer['trial']>['against'];
+
+/** Tells a server what a trial has found. */
+export async function tellTrial(
+  client: DeployClient,
+  { version }: Pick<Release, 'version'>,
+  found: { refusals: readonly ReleaseRefusal[]; against: Against; triedOn?: string },
+): Promise<void> {
+  await client.json('POST', 'trials/', { version, ...found });
+}
+
+async function openPreview(client: DeployClient, version: string) {
+  const { path: link, id } = await client.json<MadePreview>('POST', 'previews/', { version });
+  return { path: link, end: () => client.json('POST', 'previews/end', { id }) };
+}
+
+/** Fetches a release into a folder, as its build has left it. */
+async function fetchRelease(
+  client: DeployClient,
+  app: AppName,
+  version: string,
+  folder: string,
+): Promise<string> {
+  const address = `releases/${app}/${version}`;
+  const answer = await client.json<StoredReleaseAnswer>('GET', address);
+  const bytes = Buffer.from(answer.release, 'base64');
+  const { hashes } = JSON.parse(bytes.toString()) as Release;
+  if (!hashes) {
+    throw new CommandError(
+      `${app} ${version}, which is live at ${client.server}, was built before files had hashes, and cannot be fetched for a trial. Release ${app} again.`,
+    );
+  }
+  await someAtATime(atOnce, Object.entries(hashes), async ([file, hash]) => {
+    const target = path.join(folder, ...file.split('/'));
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, await client.download(`${address}/files/${hexOf(hash)}`));
+  });
+  await writeFile(path.join(folder, 'release.json'), bytes);
+  return folder;
+}

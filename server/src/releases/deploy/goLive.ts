@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { deployCalls } from 'shared-api/contract/calls/releases/deploy';
+import { HttpError } from '../../HttpError.ts';
+import { outcomeOf } from '../../outcomes/texts.ts';
+import { checkRelease } from '../checks/checkRelease.ts';
+import { previewPaths } from '../previewPaths.ts';
+import { refuseUnlessFit, storedRelease } from '../refuseUnlessFit.ts';
+import type { AppVersion } from '../releaseEvents.ts';
+import type { ReleaseStore } from '../ReleaseStore.ts';
+import { actorOf, type DeployOptions } from './deployOptions.ts';
+
+/** Milliseconds that the preview of a trial is good for. */
+const previewTime = 10 * 60_000;
+
+/** Trials, previews and going live, each of a release that is stored. */
+export function handleGoingLive(app: FastifyInstance, { store, tokens }: DeployOptions): void {
+  app.handle(deployCalls.keepTrial, async ({ token, body }) => {
+    const { version, against, refusals, triedOn } = body;
+    await store.refresh();
+    await storedRelease(store, token.app, version);
+    await store.keepTrial(
+      { app: token.app, version },
+      {
+        by: actorOf(token),
+        against: Object.fromEntries(against.map(({ app: name, ...rest }) => [name, rest])),
+        refusals,
+        ...(triedOn === undefined ? {} : { triedOn }),
+      },
+    );
+    return { message: outcomeOf('trialKept', { app: token.app, version }) };
+  });
+
+  app.handle(deployCalls.deploy, async ({ token, body }) => {
+    const { version, way, percent, steps, force } = body;
+    const wanted = { app: token.app, version };
+    const actor = { by: actorOf(token), forced: force };
+    await store.refresh();
+    if (percent === 0) return withdraw(store, wanted, actor.by);
+    if (store.states[token.app].live?.version === version) {
+      throw new HttpError(409, { code: 'releaseLive', params: wanted });
+    }
+    await refuseUnlessFit(store, { ...wanted, force });
+    if (percent !== undefined) {
+      await store.rollOut(token.app, version, percent, { ...actor, steps });
+      return { message: outcomeOf('releaseGiven', { ...wanted, percent }) };
+    }
+    await store.makeLive(token.app, version, actor, way);
+    if (force === undefined) await goBackIfUnfit(store, wanted, actor.by);
+    await store.prune(actor);
+    return { message: outcomeOf('releaseMadeLive', wanted) };
+  });
+
+  app.handle(deployCalls.makeDeployPreview, async ({ token, body: { version } }) => {
+    await store.refresh();
+    await storedRelease(store, token.app, version);
+    const id = `smoke-${randomUUID().slice(0, 8)}`;
+    const until = Date.now() + previewTime;
+    await store.addPreview(token.app, version, id, until, { by: actorOf(token) });
+    const link = await tokens.sign({ app: token.app, version, id, until });
+    return { path: previewPaths.open + link, id, until };
+  });
+
+  app.handle(deployCalls.endDeployPreview, async ({ token, body: { id } }) => {
+    await store.refresh();
+    const { app: name } = token;
+    if (!store.states[name].previews.some((preview) => preview.id === id)) {
+      throw new HttpError(404, { code: 'noPreview', params: { app: name, id } });
+    }
+    await store.endPreview(name, id, { by: actorOf(token) });
+    return { message: outcomeOf('previewEnded') };
+  });
+}
+
+async function withdraw(store: ReleaseStore, wanted: AppVersion, by: string) {
+  if (store.states[wanted.app].share?.version !== wanted.version) {
+    throw new HttpError(409, { code: 'releaseNotShared', params: { ...wanted } });
+  }
+  await store.rollOut(wanted.app, wanted.version, 0, { by });
+  return { message: outcomeOf('releaseWithdrawn', { ...wanted }) };
+}
+
+/**
+ * Another app may have gone live since the checks. If the two do not fit together, the later one goes back.
+ * @throws HttpError 409
+ */
+async function goBackIfUnfit(
+  store: ReleaseStore,
+  { app, version }: AppVersion,
+  by: string,
+): Promise<void> {
+  await store.refresh();
+  const found = await checkRelease(store, await store.release(app, version), []);
+  const refusals = found.filter(({ check }) => check === 'shared libraries');
+  const previous = store.states[app].earlier.at(-1);
+  if (refusals.length === 0 || previous === undefined) return;
+  await store.makeLive(app, previous, { by }, 'rollback');
+  throw new HttpError(409, { code: 'releaseRefused', params: { app, version } }, { refusals });
+}

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../../db/Database.ts';
+import { HttpError, tooManyRequests } from '../../HttpError.ts';
+import { takeAttempt } from '../../limits.ts';
+import { networkOf } from '../../networkOf.ts';
+import type { Refusal } from '../../refusals/texts.ts';
+import { recordEvent } from '../log/securityEvents.ts';
+import {
+  findDeployToken,
+  noteDeployTokenUse,
+  secretPattern,
+  type FoundDeployToken,
+  type KnownDeployToken,
+} from './deployTokens.ts';
+
+/** Refused tokens from a network, as log-ins from one address (`loginLimits.ts`). */
+const refused = { kind: 'deploy-token', most: 30, minutes: 15 };
+
+/**
+ * Authenticates a pipeline by its deploy token. Good ones are not counted, so that nobody's guesses stop
+ * a release from the same network.
+ * @throws HttpError 401 if the token is missing, unknown, expired or revoked; 429 after many of those
+ */
+export async function authenticateDeploy(
+  database: Queryable,
+  request: FastifyRequest,
+): Promise<FoundDeployToken> {
+  const { authorization = '' } = request.headers;
+  const sent = /^(?:Token|Bearer) (\S+)$/.exec(authorization)?.[1];
+  if (sent === undefined) throw new HttpError(401, { code: 'deployTokenMissing' });
+  // A staff session, say: nobody guesses at a token with that.
+  if (!secretPattern.test(sent)) throw new HttpError(401, { code: 'deployTokenUnknown' });
+  const known = await findDeployToken(database, sent, request.ip);
+  const why = refusalOf(known);
+  if (known === undefined || why !== undefined) {
+    await countRefusal(database, request, known);
+    throw new HttpError(401, why ?? { code: 'deployTokenUnknown' });
+  }
+  if (known.isStale) await noteDeployTokenUse(database, known.id, request.ip);
+  const { id, app, name, publicKey } = known;
+  return { id, app, name, publicKey };
+}
+
+function refusalOf(known: KnownDeployToken | undefined): Refusal | undefined {
+  if (!known) return { code: 'deployTokenUnknown' };
+  const { name, revokedAt, revokedBy, expiresAt } = known;
+  if (revokedAt !== null) {
+    return { code: 'deployTokenRevoked', params: { name, by: revokedBy ?? '' } };
+  }
+  if (expiresAt.getTime() > Date.now()) return undefined;
+  return {
+    code: 'deployTokenExpired',
+    params: { name, day: expiresAt.toISOString().slice(0, 10) },
+  };
+}
+
+/** @throws HttpError 429 */
+async function countRefusal(
+  database: Queryable,
+  { ip }: FastifyRequest,
+  known: KnownDeployToken | undefined,
+): Promise<void> {
+  const wait = await takeAttempt(database, [{ limit: refused, key: networkOf(ip) }]);
+  if (wait > 0) throw tooManyRequests(wait * 1000);
+  // Never what was sent: it may be the password of something.
+  await recordEvent(database, {
+    kind: 'deploy-token-refused',
+    address: ip,
+    detail: known?.name ?? '',
+  });
+}
