@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { AppName } from 'shared-api/contract/releases/release';
 import {
   buildToSend,
   pipelineFor,
@@ -13,7 +14,9 @@ import {
 import { serverPerFile } from '../../../server/harness/testing/serverPerFile.ts';
 import { serverEnvironment } from '../../../server/harness/serverEnvironment.ts';
 import { DeployClient } from './DeployClient.ts';
-import { releaseToServer } from './releaseToServer.ts';
+import { promote } from './promote.ts';
+import { refuseOtherApps, releaseToServer } from './releaseToServer.ts';
+import { rollBackOnServer } from './rollBackOnServer.ts';
 
 // With a build and a trial in a browser: e2e/tests/releases/releaseCommands.spec.ts.
 const server = serverPerFile();
@@ -28,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   delete process.env['DEPLOY_TOKEN'];
+  delete process.env['DEPLOY_TOKEN_TO'];
 });
 
 /** Writes a build as `npm run build` leaves it. */
@@ -125,22 +129,20 @@ it('a release is promoted to another server with the same bytes and signature', 
   const own = await pipelineFor(production, 'shell', 'own');
   await own.send(buildToSend('shell', 'zero'));
   await own.call('POST', 'live', { version: 'zero', way: 'release' });
-  const promote = () =>
-    run('promote', ['shell', 'two', '--from', url, '--to', to], {
-      DEPLOY_TOKEN_FROM: token,
-      DEPLOY_TOKEN: target.token,
-    });
-  const untried = await promote();
-  expect(untried.output).toContain('Refused by the check of: journeys');
-  const client = new DeployClient(url);
-  await client.json('POST', 'trials/', { version: 'two', against: [], refusals: [] });
+  const two = { app: 'shell', version: 'two' } as const;
+  process.env['DEPLOY_TOKEN_TO'] = target.token;
+  const [from, at] = [new DeployClient(url), new DeployClient(to, 'DEPLOY_TOKEN_TO')];
+  await expect(promote(two, from, at, {})).rejects.toThrow('Refused by the check of: journeys');
+  await from.json('POST', 'trials/', { version: 'two', against: [], refusals: [] });
   // What does not fit is said before anything is copied.
   await production.store.storage.write('servers/old', oldServer);
-  const misfit = await promote();
-  expect(misfit.output).toContain('Refused by the check of: contract');
+  await expect(promote(two, from, at, {})).rejects.toThrow('Refused by the check of: contract');
   expect(production.store.states.shell.stored['two']).toBeUndefined();
   await production.store.storage.remove('servers/old');
-  const done = await promote();
+  const done = await run('promote', ['shell', 'two', '--from', url, '--to', to], {
+    DEPLOY_TOKEN_FROM: token,
+    DEPLOY_TOKEN: target.token,
+  });
   expect(done.output).toContain('shell two is live.');
   expect(production.store.states.shell.stored['two']).toMatchObject({
     by: 'token promotes',
@@ -164,13 +166,14 @@ it('a release is promoted to another server with the same bytes and signature', 
 });
 
 it('what is typed wrong says what to do', async () => {
-  const other = await run('rollback', ['public-site', '--server', url]);
-  expect(other.output).toContain('is for shell, and cannot release public-site');
-  expect(other.status).toBe(1);
-  const two = await run('release', ['shell', 'public-site', '--server', url]);
-  expect(two.output).toContain('With --server one app is released at a time');
-  const open = await run('release', ['shell', '--server', 'http://example.com']);
-  expect(open.output).toContain('--server takes an address with https');
-  const gone = await run('rollback', ['shell', 'nine', '--server', url]);
-  expect(gone.output).toContain('There is no release nine of shell');
+  const client = new DeployClient(url);
+  const back = (app: AppName, version?: string) =>
+    rollBackOnServer(client, [{ app, version }], undefined);
+  await expect(back('public-site')).rejects.toThrow('is for shell, and cannot release public-site');
+  await expect(back('shell', 'nine')).rejects.toThrow('There is no release nine of shell');
+  await expect(refuseOtherApps(client, ['shell', 'public-site'])).rejects.toThrow(
+    'With --server one app is released at a time',
+  );
+  expect(() => new DeployClient('http://example.com')).toThrow('takes an address with https');
+  expect(() => new DeployClient(url, 'DEPLOY_TOKEN_NONE')).toThrow('DEPLOY_TOKEN_NONE is not set');
 });
