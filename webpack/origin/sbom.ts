@@ -66,7 +66,7 @@ function componentOf(lock: LockFile, directory: string): SbomComponent | undefin
   const { version, integrity, license } = lock.packages[directory] ?? {};
   if (version === undefined) return undefined;
   const name = directory.slice(directory.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const [scope, rest] = name.startsWith('@') ? name.split('/') : [undefined, name];
+  const [, scope, rest] = /^(@[^/]+)\/(.+)$/.exec(name) ?? [];
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
   return {
     type: 'library',

@@ -127,7 +127,7 @@ async function refusedBy(answer: Response): Promise<RefusedError> {
   const text = await answer.text();
   try {
     const { message, refusals } = JSON.parse(text) as ErrorBody;
-    return new RefusedError(answer.status, message, refusals as ReleaseRefusal[] | undefined);
+    return new RefusedError(answer.status, message, refusals);
   } catch {
     return new RefusedError(
       answer.status,

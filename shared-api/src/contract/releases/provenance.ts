@@ -1,4 +1,4 @@
-import * as yup from 'yup';
+import type * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 
 /** Where a build comes from (`provenance.json`), written by the build itself. */

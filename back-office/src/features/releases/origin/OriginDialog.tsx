@@ -94,10 +94,7 @@ function Sources({ provenance }: { provenance: Provenance }) {
           (pipeline ?? texts.noPipeline)
         )}
       </Fact>
-      <Fact name={texts.tools}>
-        Node {node}
-        {packageManager !== null && `, ${packageManager}`}
-      </Fact>
+      <Fact name={texts.tools}>{texts.builtWith(node, packageManager)}</Fact>
       <Fact name={texts.builtAt}>
         <When at={Date.parse(builtAt)} />
       </Fact>

@@ -11,6 +11,8 @@ export const texts = {
   pipeline: 'Pipeline',
   noPipeline: 'None: on somebody’s machine',
   tools: 'Built with',
+  builtWith: (node: string, packageManager: string | null) =>
+    packageManager === null ? `Node ${node}` : `Node ${node}, ${packageManager}`,
   builtAt: 'Built',
   signature: 'Signature',
   signed: (name: string) => `Of the token ${name}, checked now`,
