@@ -7,6 +7,7 @@ import { billingRoutes } from './billing/billingRoutes.ts';
 import { contractRoutes } from './billing/contracts/contractRoutes.ts';
 import { creditNoteRoutes } from './billing/creditNotes/creditNoteRoutes.ts';
 import { clientRoutes } from './clients/clientRoutes.ts';
+import { placeRoutes } from './clients/places/placeRoutes.ts';
 import { contactRoutes } from './contact/contactRoutes.ts';
 import type { Database } from './db/Database.ts';
 import { depositRoutes } from './deposits/depositRoutes.ts';
@@ -256,6 +257,7 @@ async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(creditNoteRoutes, { database, company, queueMails });
   await app.register(ledgerRoutes, { database, company });
   await app.register(clientRoutes, { database, company });
+  await app.register(placeRoutes, { database });
   await app.register(leadRoutes, sending);
   await app.register(importRoutes, { database, company, jobs, workers: options.workers });
   await app.register(exportRoutes, { database, company });

@@ -136,6 +136,16 @@ const table: Record<string, Methods> = {
   'clients/:id/anonymise/preview': { GET: 'admin' },
   'clients/:id/anonymise': { POST: 'admin' },
   'clients/:id/tags': { PUT: 'admin' },
+  'clients/:id/places': { GET: 'staff' },
+  'clients/:id/addresses': { POST: 'admin' },
+  'clients/:id/addresses/:placeId': { POST: 'admin' },
+  'clients/:id/addresses/:placeId/remove': { POST: 'admin' },
+  'clients/:id/addresses/:placeId/main': { POST: 'admin' },
+  'clients/:id/addresses/:placeId/billing': { POST: 'admin' },
+  'clients/:id/contacts': { POST: 'admin' },
+  'clients/:id/contacts/:placeId': { POST: 'admin' },
+  'clients/:id/contacts/:placeId/remove': { POST: 'admin' },
+  'clients/:id/contacts/:placeId/main': { POST: 'admin' },
   'quotes/:id/agreement': { GET: 'admin' },
   'quotes/:id/accept': { POST: 'admin' },
   'quotes/:id/letter': { POST: 'admin' },
@@ -303,7 +313,8 @@ const ownersAlone = [
 const ofCrewLead = [
   ...everyLogin,
   ...(['clients', 'contracts', 'employees', 'services'] as const).flatMap(reading),
-  ...['GET clients/:id/overview', 'GET clients/:id/timeline', 'PUT contracts/update/:id'],
+  ...['GET clients/:id/overview', 'GET clients/:id/timeline', 'GET clients/:id/places'],
+  'PUT contracts/update/:id',
   ...ofEntity(
     'services',
     ...['POST */create', 'PUT */update/:id', 'DELETE */delete/:id', 'POST */restore/:id'],
@@ -318,7 +329,8 @@ const ofAccountant = [
   ...entityNames
     .filter((entity) => entity !== 'leads')
     .flatMap((entity) => [...reading(entity), `GET ${entity}/export`]),
-  ...['GET clients/:id/overview', 'GET clients/:id/timeline', 'GET clients/:id/account'],
+  ...['GET clients/:id/overview', 'GET clients/:id/timeline', 'GET clients/:id/places'],
+  'GET clients/:id/account',
   ...['GET employees/:id/week', 'GET employees/:id/hours', 'GET board', 'GET today'],
   ...['GET generate-chart-data', 'GET bank-transactions', 'GET bank-transactions/:id/history'],
   ...['GET bank-statements', 'GET payments', 'GET money-back', 'GET invoices/:id/ledger'],

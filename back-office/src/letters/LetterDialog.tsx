@@ -4,6 +4,7 @@ import { LetterPreview } from './LetterPreview.tsx';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
+import { ContactOffer } from './ContactOffer.tsx';
 import styles from './Letter.module.css';
 import { texts } from './texts.ts';
 import type { LetterForm, LetterQuery } from './useLetterForm.ts';
@@ -15,6 +16,8 @@ interface LetterDialogProps {
   /** Says what goes to whom. */
   submit: string;
   onClose: () => void;
+  /** Whose contacts are offered as recipients. */
+  clientId?: number | null;
   /** Stands above the addresses. */
   children?: ReactNode;
   /** In place of the mail alone. */
@@ -28,6 +31,7 @@ export function LetterDialog({
   form,
   submit,
   onClose,
+  clientId = null,
   children,
   preview,
 }: LetterDialogProps) {
@@ -55,6 +59,7 @@ export function LetterDialog({
               onChange={({ target }) => form.type(name, target.value)}
             />
           ))}
+          {clientId !== null && <ContactOffer clientId={clientId} form={form} />}
           <TextArea
             label={texts.message}
             hint={texts.messageHint}

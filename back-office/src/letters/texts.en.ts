@@ -3,6 +3,8 @@ export const texts = {
   to: 'To',
   cc: 'Cc',
   addresses: 'Separate several with commas.',
+  offered: 'Contacts of the client',
+  copyTo: (who: string) => `Copy to ${who}`,
   message: 'Message',
   messageHint: 'It stands in the e-mail above the details.',
   wrongAddress: (label: string, wrong: string) =>

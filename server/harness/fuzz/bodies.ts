@@ -10,6 +10,7 @@ import { shippedRates } from 'shared-api/contract/quotes/rates';
 import { demoLogins } from '../../src/demo/loadDemo.ts';
 import rules from '../../src/bank/rules.json' with { type: 'json' };
 import { depositBodies } from './deposits.ts';
+import { clientPlaceBodies } from './clientPlaces.ts';
 import { workingHoursBodies } from './workingHours.ts';
 import {
   agreementBodies,
@@ -131,6 +132,7 @@ export function validBodies(due: readonly Due[]): Bodies {
     ...depositBodies,
     ...scheduleBodies(),
     ...workingHoursBodies(),
+    ...clientPlaceBodies,
   };
 }
 

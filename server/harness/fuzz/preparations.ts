@@ -16,6 +16,7 @@ import { depositPreparations } from './deposits.ts';
 import { importPreparations } from './imports.ts';
 import { leadPreparations } from './leads.ts';
 import { ledgerPreparations } from './ledgerPreparations.ts';
+import { clientPlacePreparations } from './clientPlaces.ts';
 import { workingHoursPreparations } from './workingHours.ts';
 import { found, idOf, issued, made, type Preparation, type Tools } from './preparedRecords.ts';
 
@@ -218,6 +219,7 @@ export const preparations: Record<string, Preparation> = {
   ...depositPreparations,
   ...deployPreparations,
   ...workingHoursPreparations,
+  ...clientPlacePreparations,
   'POST /api/process-payment': async (means) => ({ body: await payment(means) }),
   'POST /api/checkout': async (means) => {
     const { invoice, amount, key } = await payment(means);

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 import type { Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
+import { clientCopies } from '../db/clientCopies.ts';
 import { buyerName } from '../db/buyer.ts';
 import { clientLanguage } from '../db/readerLanguages.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -23,7 +24,7 @@ export interface Billed extends InvoiceFacts, ClientAddresses {
 export const billedColumns = `i.id, i.client_id AS "clientId", i.invoice_number AS number,
   coalesce(i.total_cents, 0) AS total,
   i.date_ts AS date, coalesce(${buyerName('i')}, '') AS "clientName",
-  coalesce(c.email, '') AS email, coalesce(c.cc_emails, '') AS "ccEmails",
+  coalesce(c.email, '') AS email, ${clientCopies('invoices')} AS "ccEmails",
   coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf",
   ${clientLanguage} AS language,
   i.type, coalesce(i.sub_total_cents, 0) AS "subTotal", coalesce(i.tax_cents, 0) AS tax,

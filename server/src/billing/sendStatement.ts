@@ -6,6 +6,7 @@ import type {
 import type { Company } from 'shared-api/contract/company/company';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Language } from 'shared-api/contract/values/language';
+import { clientCopies } from '../db/clientCopies.ts';
 import type { Queryable } from '../db/Database.ts';
 import { attachedFiles } from '../documents/attachedFiles.ts';
 import { clientStatement, type Statement } from '../documents/statements/statement.ts';
@@ -42,8 +43,9 @@ export async function previewStatementLetter(
     ccEmails: string;
     sendInvoiceToSelf: boolean;
   }>(
-    `SELECT email, cc_emails AS "ccEmails", send_invoice_to_self AS "sendInvoiceToSelf"
-     FROM clients WHERE id = $1`,
+    `SELECT c.email, ${clientCopies('statements')} AS "ccEmails",
+       c.send_invoice_to_self AS "sendInvoiceToSelf"
+     FROM clients c WHERE c.id = $1`,
     [id],
   );
   const [addresses = { email: '', ccEmails: '', sendInvoiceToSelf: false }] = rows;

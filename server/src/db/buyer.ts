@@ -7,13 +7,20 @@ const columns = {
   postalCode: 'postal_code',
 } as const;
 
+/** SQL for a field of a client (`c`) as documents have it: of the address that is billed, if it is not the main one. */
+const clientField = (field: keyof typeof columns): string =>
+  field === 'fullName' || field === 'companyName'
+    ? `c.${columns[field]}`
+    : `coalesce((SELECT b.${columns[field]} FROM client_addresses b
+        WHERE b.client_id = c.id AND b.is_billing), c.${columns[field]})`;
+
 /**
  * SQL for a field of who a document is for: as it was when the document was made, and of one that is not
  * made yet that of its client (`c`). What was empty then stays so.
  * @param document its table's alias
  */
 const buyerField = (document: string, field: keyof typeof columns): string =>
-  `CASE WHEN ${document}.buyer IS NULL THEN c.${columns[field]} ELSE ${document}.buyer->>'${field}' END`;
+  `CASE WHEN ${document}.buyer IS NULL THEN ${clientField(field)} ELSE ${document}.buyer->>'${field}' END`;
 
 /** SQL for the name by which a document's buyer is addressed: the company, or else the person. */
 export const buyerName = (document: string): string =>

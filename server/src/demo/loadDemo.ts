@@ -12,6 +12,7 @@ import { insertDeposits } from './demoDeposits.ts';
 import { demoForeignStatement, demoStatements } from './demoBank.ts';
 import { giveRate } from '../bank/accounts/rates.ts';
 import { daysAgo, insertMoney, type Demo } from './demoMoney.ts';
+import { insertPlaces } from './demoPlaces.ts';
 import { dateTrail, insertWork } from './demoWork.ts';
 
 /** The demo logins, as printed in the README and at start-up. */
@@ -54,6 +55,7 @@ export async function loadDemo(database: Database, company: Company): Promise<bo
     await insertMoney(connection, company, today);
     await dateTrail(connection, company);
     await insertBank(connection, company, today);
+    await insertPlaces(connection);
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import type { DepositKind } from 'shared-api/contract/billing/deposits';
 import type { ProposedLetter, SendLetter } from 'shared-api/contract/billing/letters';
 import type { Language } from 'shared-api/contract/values/language';
+import { clientCopies } from '../db/clientCopies.ts';
 import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
 import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
@@ -80,7 +81,7 @@ async function factsOf(connection: Queryable, id: number): Promise<Facts> {
        r.amount_cents AS cents, r.tax_cents AS tax, r.due_on AS "dueOn",
        coalesce(q.category, '') AS type, coalesce(${clientName}, '') AS "clientName",
        coalesce(nullif(c.email, ''), CASE WHEN q.request IS NULL THEN '' ELSE q.email END, '') AS email,
-       coalesce(c.cc_emails, '') AS "ccEmails",
+       ${clientCopies('invoices')} AS "ccEmails",
        CASE WHEN q.id IS NULL THEN ${clientLanguage} ELSE ${quoteLanguage} END AS language
      FROM deposit_requests r LEFT JOIN quotes q ON q.id = r.quote_id
        LEFT JOIN contracts k ON k.id = r.contract_id

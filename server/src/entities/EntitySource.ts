@@ -149,6 +149,21 @@ const clientText = (table: string): string =>
 export const matchingClient = (table: string, typed: string): string =>
   contains(clientText(table), typed);
 
+const placeText = (table: string): string =>
+  `${table}.address || ' ' || ${table}.city || ' ' || ${table}.postal_code`;
+
+/**
+ * SQL for clients `t` whose main or further address, or further contact, matches a search; each by its own
+ * index.
+ */
+export const matchingPlaces = (typed: string): string[] => [
+  contains(`t.address_label || ' ' || ${placeText('t')}`, typed),
+  `t.id IN (SELECT a.client_id FROM client_addresses a
+     WHERE ${contains(`a.label || ' ' || ${placeText('a')}`, typed)})`,
+  `t.id IN (SELECT k.client_id FROM client_contacts k
+     WHERE ${contains(`k.name || ' ' || k.email || ' ' || ${phoneText('k.phone')}`, typed)})`,
+];
+
 /** Records whose client matches, using the clients' search index. */
 export const ofMatchingClient = (typed: string): string =>
   `t.client_id IN (SELECT m.id FROM clients m WHERE ${matchingClient('m', typed)})`;

@@ -12,7 +12,7 @@ const create = async (entity: EntityName, body: object) =>
 
 /** Columns that are internal to the server or exposed as derived values. */
 const internalColumns: Partial<Record<EntityName, string[]>> = {
-  clients: ['anonymised_at'],
+  clients: ['anonymised_at', 'address_label', 'address_notes', 'contact_role'],
   quotes: [
     'form_key',
     'request',

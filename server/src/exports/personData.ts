@@ -17,6 +17,9 @@ const ownLeads = `SELECT l.id FROM leads l JOIN clients c ON c.id = $1
 /** Everything that is stored of client `$1`, by the name of its file: rows as JSON. */
 export const personParts: Readonly<Record<string, string>> = {
   client: 'SELECT to_jsonb(c) AS row FROM clients c WHERE c.id = $1',
+  addresses:
+    'SELECT to_jsonb(a) AS row FROM client_addresses a WHERE a.client_id = $1 ORDER BY a.id',
+  contacts: 'SELECT to_jsonb(k) AS row FROM client_contacts k WHERE k.client_id = $1 ORDER BY k.id',
   notes: 'SELECT to_jsonb(n) AS row FROM client_notes n WHERE n.client_id = $1 ORDER BY n.id',
   tags: 'SELECT to_jsonb(g) AS row FROM client_tags g WHERE g.client_id = $1 ORDER BY g.position',
   contracts: 'SELECT to_jsonb(k) AS row FROM contracts k WHERE k.client_id = $1 ORDER BY k.id',

@@ -9,7 +9,7 @@ const mostMatches = 10;
 const mostQuotes = 20;
 
 /**
- * Clients with the e-mail or the phone of a lead, whatever their case and signs; each condition by its own
+ * Clients with the e-mail or the phone of a lead, theirs or of a further contact, whatever their case and signs; each condition by its own
  * index. Those with both come first.
  */
 export async function matchingClients(
@@ -23,8 +23,12 @@ export async function matchingClients(
          WHERE email <> '' AND lower(email) = lower(btrim($1))
        UNION ALL SELECT id, false FROM clients
          WHERE phone_number <> '' AND phone_key(phone_number) = phone_key($2) AND phone_key($2) <> ''
+       UNION ALL SELECT client_id, true FROM client_contacts
+         WHERE email <> '' AND lower(email) = lower(btrim($1))
+       UNION ALL SELECT client_id, false FROM client_contacts
+         WHERE phone <> '' AND phone_key(phone) = phone_key($2) AND phone_key($2) <> ''
      ) found JOIN clients c ON c.id = found.id
-     GROUP BY c.id ORDER BY count(*) DESC, c.id LIMIT $3`,
+     GROUP BY c.id ORDER BY count(DISTINCT found.by_email) DESC, c.id LIMIT $3`,
     [email, phone, mostMatches],
   );
   return rows;

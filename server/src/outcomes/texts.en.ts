@@ -119,6 +119,15 @@ export const en = {
   noteAdded: () => 'The note is added.',
   clientAnonymised: () => 'The client is anonymised. Issued documents and the ledger stay.',
   tagsSaved: () => 'The tags are saved.',
+  addressAdded: () => 'The address is added.',
+  addressSaved: () => 'The address is saved.',
+  addressRemoved: () => 'The address is removed.',
+  addressMain: () => 'The main address is another one now.',
+  addressBilled: () => 'Documents that are made from now on have this address.',
+  contactAdded: () => 'The contact is added.',
+  contactSaved: () => 'The contact is saved.',
+  contactRemoved: () => 'The contact is removed.',
+  contactMain: () => 'The main contact is another one now.',
   workingHoursSaved: () => 'The working hours are saved.',
   leaveAdded: ({ services }: { services: number }) =>
     services === 0

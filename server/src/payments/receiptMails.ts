@@ -1,6 +1,7 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { splitAddresses } from 'shared-api/contract/values/emailAddress';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
+import { clientCopies } from '../db/clientCopies.ts';
 import type { Queryable } from '../db/Database.ts';
 import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
 import { receiptLetter } from '../mail/letters.ts';
@@ -21,7 +22,7 @@ export async function receiptMails(
     language: Language;
   }>(
     `SELECT coalesce(nullif(c.email, ''), CASE WHEN q.request IS NULL THEN '' ELSE q.email END, '')
-         AS email, coalesce(c.cc_emails, '') AS "ccEmails", coalesce(i.type, q.category, '') AS type,
+         AS email, ${clientCopies('invoices')} AS "ccEmails", coalesce(i.type, q.category, '') AS type,
        CASE WHEN q.id IS NULL THEN ${clientLanguage} ELSE ${quoteLanguage} END AS language
      FROM (VALUES ($1::integer, $2::integer, $3::integer)) AS paid (invoice_id, quote_id, contract_id)
        LEFT JOIN invoices i ON i.id = paid.invoice_id

@@ -2,6 +2,7 @@ import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { QuoteLetter, SendQuoteRequest } from 'shared-api/contract/quotes/office/sendQuote';
 import { fromCents } from 'shared-api/contract/values/money';
+import { clientCopies } from '../db/clientCopies.ts';
 import { audit } from '../audit/audit.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import { quoteRowColumns } from '../documents/quotePdfs.ts';
@@ -118,7 +119,7 @@ async function sendableOf(connection: Queryable, id: number): Promise<Sendable> 
   const { rows } = await connection.query<Sendable & { reader: string }>(
     `SELECT q.id, q.version, q.letter_key AS "letterKey", ${quoteRowColumns}, ${canExpire('q')} AS "canExpire",
        coalesce(nullif(c.email, ''), CASE WHEN q.request IS NULL THEN '' ELSE q.email END) AS reader,
-       coalesce(c.cc_emails, '') AS "ccEmails",
+       ${clientCopies('quotes')} AS "ccEmails",
        coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf"
      FROM quotes q LEFT JOIN clients c ON c.id = q.client_id WHERE q.id = $1`,
     [id],

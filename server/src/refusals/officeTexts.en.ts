@@ -142,6 +142,11 @@ export const officeEn = {
     `This service is ${wordOf(values.serviceStatus, status)} and stays where it is.`,
   serviceUndated: () => 'This service has no date yet. Set its day and time in its editor.',
   moveWarned: ({ employee, ...found }: Warned) => warningSentences(employee, found).join(' '),
+  noSuchPlace: () =>
+    'There is no such address or contact of this client; it may have been removed.',
+  placeChanged: () => 'Somebody else has changed this meanwhile. Look at it again.',
+  tooManyPlaces: ({ most }: { most: number }) =>
+    `A client may have ${most} further addresses and ${most} further contacts at most.`,
   leaveThere: ({ from, until }: { from: string; until: string }) =>
     `There is leave from ${officeDay(from)} to ${officeDay(until)} already.`,
 

@@ -6,6 +6,6 @@ export const texts = {
   company: 'Company',
   email: 'Email',
   phone: 'Phone',
-  searched: 'name, company, e-mail or phone',
+  searched: 'name, company, e-mail, phone or address',
   emptyHint: 'Create the first client, or make one from a lead.',
 };

@@ -22,6 +22,7 @@ export function StatementDialog({ clientId, onClose }: { clientId: number; onClo
       title={texts.title}
       letter={letter}
       form={form}
+      clientId={clientId}
       submit={texts.send(form.everybody)}
       onClose={onClose}
     >

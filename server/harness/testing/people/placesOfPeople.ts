@@ -5,6 +5,9 @@ const of = (table: string, ...columns: string[]): string[] =>
 export const placesOfPeople: readonly string[] = [
   ...of('clients', 'full_name', 'company_name', 'email', 'cc_emails', 'phone_number', 'address'),
   ...of('clients', 'city', 'postal_code'),
+  ...of('clients', 'address_label', 'address_notes', 'contact_role'),
+  ...of('client_addresses', 'label', 'address', 'city', 'postal_code', 'notes'),
+  ...of('client_contacts', 'name', 'role', 'email', 'phone'),
   ...of('client_notes', 'note'),
   ...of('client_tags', 'word'),
   ...of('contracts', 'address', 'city', 'postal_code', 'line_data', 'instructions'),
@@ -81,6 +84,7 @@ export const keptTables: Readonly<Record<string, string>> = {
 /** Columns beside erased ones that are kept, and why. */
 export const keptColumns: Readonly<Record<string, string>> = {
   'clients.language': 'a language',
+  'client_contacts.language': 'a language',
   'client_notes.who': 'people of the company',
   'contracts.repeat': 'a word of a fixed list',
   'contracts.month_week': 'a word of a fixed list',

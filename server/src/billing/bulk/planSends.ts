@@ -3,6 +3,7 @@ import type { SendSkipReason, SkippedSend } from 'shared-api/contract/entities/b
 import type { Company } from 'shared-api/contract/company/company';
 import { defaultLanguage } from 'shared-api/contract/values/language';
 import { fromCents } from 'shared-api/contract/values/money';
+import { clientCopies } from '../../db/clientCopies.ts';
 import { clientName } from '../../db/clientName.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { closedUntil } from '../../ledger/closedDays.ts';
@@ -53,7 +54,7 @@ export async function lockCandidates(
        i.voided_on IS NOT NULL AS "isVoid",
        coalesce((i.reminded_at AT TIME ZONE $2)::date = (now() AT TIME ZONE $2)::date, false)
          AS "isRemindedToday",
-       coalesce(c.email, '') AS email, coalesce(c.cc_emails, '') AS "ccEmails",
+       coalesce(c.email, '') AS email, ${clientCopies('invoices')} AS "ccEmails",
        coalesce(c.send_invoice_to_self, false) AS "sendInvoiceToSelf",
        coalesce((SELECT -sum(g.cents) FROM ledger_postings g
           WHERE g.client_id = i.client_id AND g.account = 'onAccount'), 0)

@@ -1,6 +1,7 @@
 import type { ProposedLetter, SendLetter } from 'shared-api/contract/billing/letters';
 import type { Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
+import { clientCopies } from '../../db/clientCopies.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Database, Queryable } from '../../db/Database.ts';
 import { buyerName } from '../../db/buyer.ts';
@@ -34,7 +35,7 @@ async function creditOf(connection: Queryable, id: number): Promise<Credit> {
           JOIN ledger_entries e ON e.id = g.entry_id
         WHERE e.credit_id = k.id AND e.kind = 'credit' AND g.account = 'onAccount') AS kept,
        k.reason, coalesce(${buyerName('k')}, '') AS "clientName", coalesce(c.email, '') AS email,
-       coalesce(c.cc_emails, '') AS "ccEmails", ${clientLanguage} AS language
+       ${clientCopies('invoices')} AS "ccEmails", ${clientLanguage} AS language
      FROM credits k JOIN invoices i ON i.id = k.invoice_id LEFT JOIN clients c ON c.id = k.client_id
      WHERE k.id = $1`,
     [id],

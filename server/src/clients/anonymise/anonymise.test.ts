@@ -73,6 +73,30 @@ async function clientOfLongStanding(): Promise<{ owner: Json; invoice: Json }> {
   const place = { address: person.address, city: person.city };
   await billing.call('POST', `clients/${id}/notes/`, { key: randomUUID(), note: said });
   await billing.call('PUT', `clients/${id}/tags/`, { tags: ['Quackenbush'] });
+  await billing.call('POST', `clients/${id}/addresses/`, {
+    label: 'Quackenbush barn',
+    address: '9 Quackenbush Line',
+    city: 'Elora',
+    postalCode: '',
+    notes: said,
+    isBilling: false,
+  });
+  const contact = await billing.call('POST', `clients/${id}/contacts/`, {
+    name: 'Tib Quackenbush',
+    role: 'Son',
+    email: 'tib.quackenbush@example.com',
+    phone: '',
+    language: 'en',
+    getsInvoices: true,
+    getsStatements: false,
+    getsQuotes: false,
+  });
+  await billing.call('POST', `clients/${id}/contacts/${String(contact.body['id'])}/main/`, {
+    version: 1,
+  });
+  await billing.call('POST', `clients/${id}/contacts/${String(contact.body['id'])}/main/`, {
+    version: 2,
+  });
   await billing.create('contracts', { clientId, isActive: false, instructions: said, ...place });
   await billing.create('services', {
     clientId,
@@ -132,7 +156,16 @@ describe('a client who is anonymised', () => {
       ],
     });
     expect((shown.body['erased'] as Json[]).map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['fields', 'notes', 'tags', 'mails', 'history', 'requests']),
+      expect.arrayContaining([
+        'fields',
+        'addresses',
+        'contacts',
+        'notes',
+        'tags',
+        'mails',
+        'history',
+        'requests',
+      ]),
     );
     expect(await columnsWith(known)).toEqual(before);
 

@@ -6,17 +6,28 @@ import { erased, type Person } from './person.ts';
 /** How many of each kind were erased. */
 export type ErasedCounts = Partial<Record<ErasedKind, number>>;
 
-/** Erases a client's own record, with notes and tags. What stays is that there was a client. */
+/** Erases a client's own record, with addresses, contacts, notes and tags. What stays is that there was a client. */
 export async function eraseClient(connection: Queryable, id: number): Promise<ErasedCounts> {
   await connection.query(
     `UPDATE clients SET full_name = 'Anonymised client', company_name = '', email = '',
        cc_emails = '', phone_number = '', address = '', city = '', postal_code = '',
-       send_invoice_to_self = false, anonymised_at = now(), version = version + 1 WHERE id = $1`,
+       address_label = '', address_notes = '',
+       contact_role = '', send_invoice_to_self = false, anonymised_at = now(), version = version + 1 WHERE id = $1`,
     [id],
   );
   const notes = await connection.query('DELETE FROM client_notes WHERE client_id = $1', [id]);
   const tags = await connection.query('DELETE FROM client_tags WHERE client_id = $1', [id]);
-  return { fields: 1, notes: notes.rowCount ?? 0, tags: tags.rowCount ?? 0 };
+  const addresses = await connection.query('DELETE FROM client_addresses WHERE client_id = $1', [
+    id,
+  ]);
+  const contacts = await connection.query('DELETE FROM client_contacts WHERE client_id = $1', [id]);
+  return {
+    fields: 1,
+    addresses: addresses.rowCount ?? 0,
+    contacts: contacts.rowCount ?? 0,
+    notes: notes.rowCount ?? 0,
+    tags: tags.rowCount ?? 0,
+  };
 }
 
 /** Erases where a client was served and what was said of it there. */

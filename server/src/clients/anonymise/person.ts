@@ -15,23 +15,30 @@ const isDistinct = (name: string): boolean => name.length >= 8 && name.trim().in
 /** Stands where something of a person was. */
 export const erased = '[erased]';
 
-/** What the client is known by. */
+/** What the client is known by, and its further contacts. */
 export async function personOf(connection: Queryable, clientId: number): Promise<Person> {
   const { rows } = await connection.query<{
     names: string[];
     emails: string;
-    phone: string;
+    phones: string[];
   }>(
-    `SELECT ARRAY[full_name, company_name, address, concat_ws(', ', address, city)] AS names,
-       concat_ws(',', nullif(email, ''), nullif(cc_emails, '')) AS emails, phone_number AS phone
-     FROM clients WHERE id = $1`,
+    `SELECT ARRAY[c.full_name, c.company_name, c.address, concat_ws(', ', c.address, c.city)]
+         || ARRAY(SELECT k.name FROM client_contacts k WHERE k.client_id = c.id)
+         || ARRAY(SELECT unnest(ARRAY[a.address, concat_ws(', ', a.address, a.city)])
+              FROM client_addresses a WHERE a.client_id = c.id) AS names,
+       concat_ws(',', nullif(c.email, ''), nullif(c.cc_emails, ''),
+         (SELECT string_agg(nullif(k.email, ''), ',') FROM client_contacts k
+          WHERE k.client_id = c.id)) AS emails,
+       ARRAY[c.phone_number] || ARRAY(SELECT k.phone FROM client_contacts k WHERE k.client_id = c.id)
+         AS phones
+     FROM clients c WHERE c.id = $1`,
     [clientId],
   );
-  const { names = [], emails = '', phone = '' } = rows[0] ?? {};
+  const { names = [], emails = '', phones = [] } = rows[0] ?? {};
   const told = (text: string): boolean => text.trim().length >= 3;
   return {
     whole: [...new Set(names.filter(told))],
-    parts: [...splitAddresses(emails), phone, ...names.filter(isDistinct)].filter(told),
+    parts: [...splitAddresses(emails), ...phones, ...names.filter(isDistinct)].filter(told),
   };
 }
 

@@ -1,4 +1,4 @@
-import { matchingClient, sortText, type EntitySource } from '../EntitySource.ts';
+import { matchingClient, matchingPlaces, sortText, type EntitySource } from '../EntitySource.ts';
 
 export const clients: EntitySource = {
   name: 'clients',
@@ -10,7 +10,7 @@ export const clients: EntitySource = {
     email: sortText('t.email'),
     phoneNumber: sortText('t.phone_number'),
   },
-  matches: (typed) => [matchingClient('t', typed)],
+  matches: (typed) => [matchingClient('t', typed), ...matchingPlaces(typed)],
   filters: {
     // However it is written.
     tag: {

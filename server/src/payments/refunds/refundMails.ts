@@ -1,6 +1,7 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { splitAddresses } from 'shared-api/contract/values/emailAddress';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
+import { clientCopies } from '../../db/clientCopies.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { clientLanguage, quoteLanguage } from '../../db/readerLanguages.ts';
 import type { Outgoing } from '../../mail/queueMail.ts';
@@ -19,7 +20,7 @@ async function factsOf(connection: Queryable, id: number): Promise<Facts> {
        coalesce(i.invoice_number, q.number, 0) AS number, coalesce(i.id, q.id, 0) AS "recordId",
        coalesce(i.type, q.category, '') AS type, r.amount_cents AS cents,
        coalesce(nullif(c.email, ''), CASE WHEN q.request IS NULL THEN '' ELSE q.email END, '') AS email,
-       coalesce(c.cc_emails, '') AS "ccEmails",
+       ${clientCopies('invoices')} AS "ccEmails",
        CASE WHEN i.id IS NULL THEN ${quoteLanguage} ELSE ${clientLanguage} END AS language
      FROM refunds r JOIN payments p ON p.id = r.card_payment_id
        LEFT JOIN credits n ON n.id = r.credit_id

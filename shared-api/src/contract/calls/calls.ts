@@ -6,6 +6,7 @@ import { bulkCalls } from './office/bulk.ts';
 import { bookCalls } from './books.ts';
 import { changeOrderCalls } from './quotes/changeOrders.ts';
 import { clientCalls } from './clients.ts';
+import { clientPlaceCalls } from './office/clientPlaces.ts';
 import { contractCalls } from './office/contracts.ts';
 import { depositCalls } from './deposits.ts';
 import { documentCalls } from './documents.ts';
@@ -49,6 +50,7 @@ const ownCalls = {
   ...reportCalls,
   ...bookCalls,
   ...clientCalls,
+  ...clientPlaceCalls,
   ...leadCalls,
   ...deletedCalls,
   ...importCalls,

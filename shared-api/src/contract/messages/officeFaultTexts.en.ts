@@ -87,6 +87,7 @@ export const texts = {
   noAmount: ({ label }: Labelled) => `${label} is missing: give the amount in dollars.`,
   noMethod: () => 'Choose how the money came.',
   noMethodBack: () => 'Choose how the money goes back.',
+  emptyContact: () => 'Type a name, an e-mail address or a phone number.',
   noNote: () => 'Type the note.',
   notTag: ({ label }: Labelled) => `${label} must be words of at most 30 characters.`,
   tooManyTags: ({ label, most }: Most) => `${label}: a client may have ${most} at most.`,

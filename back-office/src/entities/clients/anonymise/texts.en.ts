@@ -13,6 +13,8 @@ export const texts = {
   erased: 'Will be erased',
   erasedKind: {
     fields: 'Name, company, e-mail addresses, phone and address',
+    addresses: 'Further addresses',
+    contacts: 'Further contacts',
     notes: 'Notes',
     tags: 'Tags',
     contracts: 'Places and instructions of contracts',

@@ -33,6 +33,7 @@ export const texts = {
   noVisit: 'None planned',
   nobody: 'Nobody is assigned',
 
+  loadingPart: 'Loading…',
   parts: 'What there is of this client',
   partNames: {
     everything: 'Everything',
@@ -41,6 +42,7 @@ export const texts = {
     quotes: 'Quotes',
     invoices: 'Invoices',
     payments: 'Payments',
+    places: 'Addresses and contacts',
   },
   newOf: {
     visits: 'New visit',

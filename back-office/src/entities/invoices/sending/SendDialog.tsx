@@ -46,6 +46,7 @@ export function SendDialog({ record, kind, run, onClose }: SendDialogProps) {
       title={texts.title[kind]}
       letter={letter}
       form={form}
+      clientId={record.clientId}
       submit={
         data
           ? texts.send(kind, data.number, showAmount(data.owed), form.everybody)

@@ -40,6 +40,7 @@ export function SendQuoteDialog({ record, run, onClose }: SendQuoteDialogProps) 
       title={texts.title}
       letter={letter}
       form={form}
+      clientId={record.clientId}
       submit={
         data ? texts.send(data.number, showAmount(data.total), form.everybody) : texts.plainSend
       }

@@ -17,6 +17,8 @@ export type AnonymiseObstacle = (typeof anonymiseObstacles)[number];
 /** What is erased of a client. */
 export const erasedKinds = [
   'fields',
+  'addresses',
+  'contacts',
   'notes',
   'tags',
   'contracts',

@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { useSession, type RecordOf } from 'shared-api/client';
 import { may, type Permission } from 'shared-api/contract/staff/permissions';
 import { useLocation } from 'shared-ui/router';
 import { TabLinks } from '../../../../frame/TabLinks.tsx';
+import { lazyPart } from '../../../../loadPart.ts';
 import { useClientOverviewQuery } from '../clientApi.ts';
 import { texts } from '../texts.ts';
 import { ClientTimeline } from '../timeline/ClientTimeline.tsx';
@@ -10,10 +12,24 @@ import { PaymentRows } from './PaymentRows.tsx';
 import { RecordRows } from './RecordRows.tsx';
 import { VisitRows } from './VisitRows.tsx';
 
-const parts = ['everything', 'visits', 'contracts', 'quotes', 'invoices', 'payments'] as const;
+const parts = [
+  'everything',
+  'visits',
+  'contracts',
+  'quotes',
+  'invoices',
+  'payments',
+  'places',
+] as const;
 export type Part = (typeof parts)[number];
 
+const ClientPlaces = lazyPart<'ClientPlaces', { clientId: number }>(
+  () => import(/* webpackChunkName: "places" */ '../places/ClientPlaces.tsx'),
+  'ClientPlaces',
+);
+
 const partNeeds: Record<Exclude<Part, 'everything'>, Permission> = {
+  places: 'seeClients',
   visits: 'seeSchedule',
   contracts: 'seeSchedule',
   quotes: 'seeMoney',
@@ -38,7 +54,7 @@ export function ClientTabs({ record }: { record: RecordOf<'clients'> }) {
           name: texts.partNames[part],
           to: { hash: part },
           isShown: part === shown,
-          ...(part !== 'everything' && { count: { of: data?.counts[part] } }),
+          ...(part !== 'everything' && part !== 'places' && { count: { of: data?.counts[part] } }),
         }))}
       />
       <div className={styles['panel']}>
@@ -54,6 +70,12 @@ function Shown({ part, record }: { part: Part; record: RecordOf<'clients'> }) {
       return <ClientTimeline id={record.id} />;
     case 'visits':
       return <VisitRows client={record} />;
+    case 'places':
+      return (
+        <Suspense fallback={<p role="status">{texts.loadingPart}</p>}>
+          <ClientPlaces clientId={record.id} />
+        </Suspense>
+      );
     case 'payments':
       return <PaymentRows clientId={record.id} />;
     default:

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import styles from '../../../page/RecordRows.module.css';
 import type { Part } from './ClientTabs.tsx';
 
-type ListPart = Exclude<Part, 'everything'>;
+type ListPart = Exclude<Part, 'everything' | 'places'>;
 
 interface RowsProps {
   part: ListPart;

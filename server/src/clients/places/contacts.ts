@@ -1,0 +1,152 @@
+import {
+  mainPlace,
+  type ChangedContact,
+  type ClientContact,
+  type ClientContactInput,
+} from 'shared-api/contract/entities/places/clientPlaces';
+import type { Database, Queryable } from '../../db/Database.ts';
+import { HttpError } from '../../HttpError.ts';
+import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
+import type { SeenPlace } from './addresses.ts';
+import { auditPlaces, lockClient, roomFor, seen, type PlacesOf } from './ofClient.ts';
+import { contactsOf } from './readPlaces.ts';
+
+type Fields = Omit<ClientContact, 'id' | 'version'>;
+
+/** Which mails a contact gets. */
+type Gets = Pick<ClientContact, 'getsInvoices' | 'getsStatements' | 'getsQuotes'>;
+
+const inShort = ({ name, role, email, phone }: Fields): string =>
+  [name, role, email, phone].filter(Boolean).join(', ');
+
+/**
+ * Adds a contact to a client.
+ * @throws HttpError 404 for an unknown client, 409 where it has too many
+ */
+export const addContact = (
+  database: Database,
+  of: PlacesOf,
+  fields: ClientContactInput,
+): Promise<{ message: Outcome; id: number }> =>
+  database.transaction(async (connection) => {
+    await lockClient(connection, of.clientId);
+    roomFor(await contactsOf(connection, of.clientId));
+    const { name, role, email, phone, language } = fields;
+    const { getsInvoices, getsStatements, getsQuotes } = fields;
+    const { rows } = await connection.query<{ id: number }>(
+      `INSERT INTO client_contacts (client_id, name, role, email, phone, language, gets_invoices,
+         gets_statements, gets_quotes)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+      [of.clientId, name, role, email, phone, language, getsInvoices, getsStatements, getsQuotes],
+    );
+    const [added] = rows;
+    if (!added) throw new Error('The contact was not stored.');
+    await auditPlaces(connection, of, { name: '' }, toldAsFurther(fields));
+    return { message: outcomeOf('contactAdded'), id: added.id };
+  });
+
+/**
+ * Changes a contact of a client; the main one is fields of the client, and gets every mail.
+ * @throws HttpError 404 if it is not there, 409 if it is another by now
+ */
+export const changeContact = (
+  database: Database,
+  of: Omit<SeenPlace, 'version'>,
+  { version, ...fields }: ChangedContact,
+): Promise<{ message: Outcome }> =>
+  database.transaction(async (connection) => {
+    await lockClient(connection, of.clientId);
+    const before = seen(await contactsOf(connection, of.clientId), of.placeId, version);
+    await write(connection, of, fields);
+    const told = of.placeId === mainPlace ? toldAsClient : toldAsFurther;
+    await auditPlaces(connection, of, told(before), told(fields));
+    return { message: outcomeOf('contactSaved') };
+  });
+
+/**
+ * Removes a further contact of a client.
+ * @throws HttpError 404 if it is not there, 409 if it is another by now
+ */
+export const removeContact = (database: Database, of: SeenPlace): Promise<{ message: Outcome }> =>
+  database.transaction(async (connection) => {
+    await lockClient(connection, of.clientId);
+    const before = seen(await furtherOf(connection, of.clientId), of.placeId, of.version);
+    await connection.query('DELETE FROM client_contacts WHERE id = $1', [of.placeId]);
+    await auditPlaces(connection, of, toldAsFurther(before), { name: '' });
+    return { message: outcomeOf('contactRemoved') };
+  });
+
+/**
+ * Has a contact change places with the main one, which then gets the mails that the other one got. Done once more,
+ * everything is as before.
+ * @throws HttpError 404 if it is not there, 409 if it is another by now
+ */
+export const makeMainContact = (database: Database, of: SeenPlace): Promise<{ message: Outcome }> =>
+  database.transaction(async (connection) => {
+    await lockClient(connection, of.clientId);
+    const all = await contactsOf(connection, of.clientId);
+    const main = all.find(({ id }) => id === mainPlace);
+    const further = seen(
+      all.filter(({ id }) => id !== mainPlace),
+      of.placeId,
+      of.version,
+    );
+    if (!main) throw new HttpError(404, { code: 'noSuchPlace' });
+    const { getsInvoices, getsStatements, getsQuotes } = further;
+    const former = { ...main, getsInvoices, getsStatements, getsQuotes };
+    if (main.name === '' && main.email === '' && main.phone === '') {
+      // Nobody was there before: the further one moves, and none is left in its place.
+      await connection.query('DELETE FROM client_contacts WHERE id = $1', [of.placeId]);
+    } else {
+      await write(connection, of, former);
+    }
+    await write(connection, { ...of, placeId: mainPlace }, further);
+    await auditPlaces(
+      connection,
+      of,
+      { ...toldAsClient(main), ...toldAsFurther(further) },
+      { ...toldAsClient(further), ...toldAsFurther(former) },
+    );
+    return { message: outcomeOf('contactMain') };
+  });
+
+const toldAsFurther = (fields: Fields) => ({ name: inShort(fields), mails: mailsOf(fields) });
+
+const toldAsClient = ({ name, email, phone, language, role }: Fields) => ({
+  fullName: name,
+  email,
+  phoneNumber: phone,
+  language,
+  role,
+});
+
+const mailsOf = ({ getsInvoices, getsStatements, getsQuotes }: Gets): string =>
+  [getsInvoices && 'invoices', getsStatements && 'statements', getsQuotes && 'quotes']
+    .filter(Boolean)
+    .join(', ');
+
+const furtherOf = async (connection: Queryable, clientId: number): Promise<ClientContact[]> =>
+  (await contactsOf(connection, clientId)).filter(({ id }) => id !== mainPlace);
+
+async function write(
+  connection: Queryable,
+  { clientId, placeId }: { clientId: number; placeId: number },
+  fields: Fields,
+): Promise<void> {
+  const { name, role, email, phone, language } = fields;
+  if (placeId === mainPlace) {
+    await connection.query(
+      `UPDATE clients SET full_name = $2, contact_role = $3, email = $4, phone_number = $5,
+         language = $6, version = version + 1 WHERE id = $1`,
+      [clientId, name, role, email, phone, language],
+    );
+    return;
+  }
+  const { getsInvoices, getsStatements, getsQuotes } = fields;
+  await connection.query(
+    `UPDATE client_contacts SET name = $2, role = $3, email = $4, phone = $5, language = $6,
+       gets_invoices = $7, gets_statements = $8, gets_quotes = $9, version = version + 1
+     WHERE id = $1`,
+    [placeId, name, role, email, phone, language, getsInvoices, getsStatements, getsQuotes],
+  );
+}
