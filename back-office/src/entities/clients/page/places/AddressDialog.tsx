@@ -36,7 +36,7 @@ export function AddressDialog({ clientId, address: before, onClose }: AddressDia
       return;
     }
     const undo =
-      'id' in data
+      'id' in data && typeof data.id === 'number'
         ? { path: `${path}${data.id}/remove/`, body: { version: 1 } }
         : {
             path: `${path}${before?.id ?? ''}/`,

@@ -1,22 +1,19 @@
 // The window comes first: its styles stand before those of its fields.
 import { FormDialog } from 'shared-ui/FormDialog';
-import { useFormik } from 'formik';
-import { showMessage, useDispatch } from 'shared-api/client';
 import {
   mainPlace,
   placeLimits,
   type ClientContact,
 } from 'shared-api/contract/entities/places/clientPlaces';
 import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
-import { defaultLanguage, languages } from 'shared-api/contract/values/language';
+import { languages } from 'shared-api/contract/values/language';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { FieldRow } from 'shared-ui/FieldRow';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
-import { useAddContactMutation, useChangeContactMutation } from '../../../../api/placesApi.ts';
-import { useFailure } from '../../../../frame/useFailure.ts';
 import styles from './ContactDialog.module.css';
 import { texts } from './texts.ts';
+import { useContactForm } from './useContactForm.ts';
 
 export interface ContactDialogProps {
   clientId: number;
@@ -27,51 +24,14 @@ export interface ContactDialogProps {
 
 const mails = ['getsInvoices', 'getsStatements', 'getsQuotes'] as const;
 
-const storedOf = (contact: ClientContact | undefined): Omit<ClientContact, 'id' | 'version'> => ({
-  name: contact?.name ?? '',
-  role: contact?.role ?? '',
-  email: contact?.email ?? '',
-  phone: contact?.phone ?? '',
-  language: contact?.language ?? defaultLanguage,
-  getsInvoices: contact?.getsInvoices ?? false,
-  getsStatements: contact?.getsStatements ?? false,
-  getsQuotes: contact?.getsQuotes ?? false,
-});
-
 /** A new contact of a client, or a change of one; both can be undone. */
 export function ContactDialog({ clientId, contact: before, onClose }: ContactDialogProps) {
-  const [add] = useAddContactMutation();
-  const [change] = useChangeContactMutation();
-  const dispatch = useDispatch();
-  const failure = useFailure();
-  const stored = storedOf(before);
-
-  async function send(typed: typeof stored): Promise<void> {
-    const path = `/clients/${clientId}/contacts/`;
-    const { data, error } = before
-      ? await change({ id: clientId, placeId: before.id, version: before.version, ...typed })
-      : await add({ id: clientId, ...typed });
-    if (!data) {
-      failure.take(error, formik.setErrors);
-      return;
-    }
-    const undo =
-      'id' in data
-        ? { path: `${path}${data.id}/remove/`, body: { version: 1 } }
-        : {
-            path: `${path}${before?.id ?? ''}/`,
-            body: { ...stored, version: (before?.version ?? 0) + 1 },
-          };
-    dispatch(showMessage({ text: data.message, undo }));
-    onClose();
-  }
-
-  const formik = useFormik({ initialValues: stored, onSubmit: send });
+  const { formik, failure } = useContactForm(clientId, before, onClose);
   const { errors, getFieldProps, values: typed } = formik;
   return (
     <FormDialog
       title={before ? texts.changeContact : texts.newContact}
-      failure={failure.failure}
+      failure={failure}
       submit={{ label: texts.save, isBusy: formik.isSubmitting }}
       cancelLabel={texts.cancel}
       onSubmit={formik.handleSubmit}
