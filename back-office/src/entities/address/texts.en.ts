@@ -3,5 +3,5 @@ export const texts = {
   take: 'Use the client’s address',
   takeThis: 'Use',
   which: (where: string) => ` ${where}`,
-  offers: 'Addresses of the client',
+  offers: 'Places of the client',
 };

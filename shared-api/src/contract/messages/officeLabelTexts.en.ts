@@ -173,7 +173,7 @@ export const texts = {
   leave: { from: 'First day', until: 'Last day', word: 'Reason' },
   clientPlaces: {
     label: 'Label',
-    address: 'Address',
+    address: 'Street',
     city: 'City',
     postalCode: 'Postal code',
     notes: 'Notes',
