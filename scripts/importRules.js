@@ -87,6 +87,7 @@ export const floors = {
       'payments',
       'quotes',
       'reports',
+      'settings',
       'today',
       'visits',
     ],

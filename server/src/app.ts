@@ -80,6 +80,8 @@ import { peopleRoutes } from './session/people/peopleRoutes.ts';
 import { recordRefusals } from './session/log/recordRefusals.ts';
 import type { SecretBox } from './session/factors/SecretBox.ts';
 import { securityLogRoutes } from './session/log/securityLogRoutes.ts';
+import { companySettings, type CompanySettings } from './settings/companySettings.ts';
+import { settingsRoutes } from './settings/settingsRoutes.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
 import { todayRoutes } from './today/todayRoutes.ts';
 import { visitRoutes } from './visits/visitRoutes.ts';
@@ -88,6 +90,8 @@ import type { Workers } from './createWorkers.ts';
 export interface AppOptions {
   database: Database;
   company: Company;
+  /** Keeps the company in step with what the office has set; one of its own if omitted. */
+  settings?: CompanySettings;
   store: ReleaseStore;
   /** Counts what happens to visitors of rollouts; judging them is up to whoever starts the server. */
   rollouts?: Rollouts;
@@ -252,6 +256,8 @@ async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(agreementRoutes, { database, company });
   await app.register(quoteWorkRoutes, sending);
   await app.register(rateCardRoutes, { database, company });
+  const settings = options.settings ?? companySettings(database, company);
+  await app.register(settingsRoutes, { database, company, settings });
   await app.register(billingRoutes, sending);
   await app.register(contractRoutes, { database, company });
   await app.register(creditNoteRoutes, { database, company, queueMails });

@@ -4,6 +4,18 @@ import { companySchema, type Company } from 'shared-api/contract/company/company
 import { ValidationError } from 'yup';
 import { ConfigError } from './config.ts';
 
+/** How often a company was changed since it was read. */
+const revisions = new WeakMap<Company, number>();
+
+/** Counts the changes of a company: what was made from an older one is made anew. */
+export const companyRevision = (company: Company): number => revisions.get(company) ?? 0;
+
+/** Changes the company that all parts of this server hold. */
+export function changeCompany(company: Company, changes: Partial<Company>): void {
+  Object.assign(company, changes);
+  revisions.set(company, companyRevision(company) + 1);
+}
+
 const file = path.resolve(import.meta.dirname, '../company.json');
 
 /**

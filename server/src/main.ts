@@ -2,11 +2,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Company } from 'shared-api/contract/company/company';
 import { buildApp } from './app.ts';
 import { backupCron, createBackupJob } from './backups/backupJob.ts';
 import { createDailyJob, dailyCron } from './billing/dailyJob.ts';
 import { readCompany } from './company.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import type { Database } from './db/Database.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { demoLogins, hasDemoLogins, loadDemo } from './demo/loadDemo.ts';
 import { createImportJob } from './imports/importJob.ts';
@@ -35,6 +37,7 @@ import { Rollouts } from './releases/rollout/Rollouts.ts';
 import { ReleaseStore } from './releases/ReleaseStore.ts';
 import { announce, heartbeatSeconds } from './releases/RunningServers.ts';
 import { openStorage } from './releases/storage/openStorage.ts';
+import { companySettings, type CompanySettings } from './settings/companySettings.ts';
 import { openFactors } from './session/factors/openFactors.ts';
 import { forgetOldLogins } from './session/forgetOldLogins.ts';
 import { createWorkers } from './createWorkers.ts';
@@ -54,6 +57,7 @@ async function start(config: Config): Promise<void> {
   };
   try {
     await ensureRateCard(database);
+    const settings = await readSettings(database, company);
     const demo = config.production ? await refuseDemo(opened) : await loadDemo(database, company);
     const log = { error: (details: object, text: string) => app.log.error(details, text) };
     const jobs = new Jobs(database, log);
@@ -73,6 +77,7 @@ async function start(config: Config): Promise<void> {
     const app = await buildApp({
       database,
       company,
+      settings,
       store,
       rollouts,
       queueMail: createQueueMail(jobs),
@@ -98,8 +103,7 @@ async function start(config: Config): Promise<void> {
     const context = { database, company, queueMails };
     await workDaily(jobs, context);
     await workBackup(jobs, createBackupJob(config, opened.url, app.log), company.timeZone);
-    closing.push(...confirmations(context, provider, log));
-    closing.push(keepTidy(database, photos, log));
+    closing.push(...confirmations(context, provider, log), keepTidy(database, photos, log));
     await listen(app, config);
     closing.push(() => shutDown(app, draining, config.drainSeconds));
     const announced = announce(storage, () => config.publicUrl ?? app.listeningOrigin);
@@ -109,7 +113,7 @@ async function start(config: Config): Promise<void> {
     await orLog(announced.sign());
     closing.push(() => orLog(announced.leave()));
     closing.push(every(heartbeatSeconds, 'announcing the server', announced.sign, log));
-    closing.push(watchReleases(config, store, rollouts, log));
+    closing.push(watchReleases(config, store, rollouts, log), followSettings(settings, log));
     // First, before anything that takes time.
     closing.push(() => Promise.resolve((draining.isEnding = true)));
     sandbox?.listenAt(`${app.listeningOrigin}/api/payment-events/`);
@@ -126,6 +130,17 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
 }
+
+/** What the office has set, put into the company. */
+async function readSettings(database: Database, company: Company): Promise<CompanySettings> {
+  const settings = companySettings(database, company);
+  await settings.refresh();
+  return settings;
+}
+
+/** Follows what is set on other servers. @returns stops it */
+const followSettings = (settings: CompanySettings, log: Parameters<typeof every>[3]) =>
+  every(1, 'reading the settings', () => settings.refresh(), log);
 
 /** Begins to answer. @throws Error saying what is wrong with the address, and what to do */
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

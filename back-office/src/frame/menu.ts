@@ -21,7 +21,7 @@ interface MenuEntry {
 }
 
 /** Any of these opens a part of the settings. */
-const settingsNeed = ['prices', 'people', 'books', 'mails'] as const;
+const settingsNeed = ['prices', 'company', 'people', 'books', 'mails'] as const;
 
 /**
  * The private menu: the described entries, those of entities as their screens declare them, and what else roles

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { journalAccounts } from 'shared-api/contract/billing/journal';
 import { moneyReports, reportNames } from 'shared-api/contract/billing/moneyReports';
+import { holidays } from 'shared-api/contract/company/holidays';
 import type { Preparation, Tools } from './preparedRecords.ts';
 
 /** Days long before those of any invoice, so that closing them is in nobody's way. */
@@ -8,13 +9,32 @@ const longAgo = fc
   .integer({ min: 0, max: 5_000 })
   .map((days) => new Date(Date.UTC(2001, 0, 1 + days)).toISOString().slice(0, 10));
 
-/** Valid bodies of the calls that close periods and name accounts. */
+/** Rules of bookings that are like those of the company file. */
+const bookingRules = fc.record({
+  version: fc.nat(3),
+  openingHours: fc.constant([{ days: 'Monday to Friday', hours: '8:00 to 18:00' }]),
+  holidays: fc.record({
+    observed: fc.subarray([...holidays]),
+    own: fc.constantFrom([], [{ day: '2031-08-04', name: 'Civic Holiday' }]),
+    areClosed: fc.boolean(),
+  }),
+  blockedDates: fc.constantFrom(
+    [],
+    [{ from: '2030-12-24', to: '2031-01-02', kinds: ['carpet', 'visit'] }],
+  ),
+  bookableMonths: fc.integer({ min: 1, max: 120 }),
+  quoteValidDays: fc.integer({ min: 1, max: 365 }),
+});
+
+/** Valid bodies of the calls that set booking rules, close periods and name accounts. */
 export const bookBodies: Record<string, fc.Arbitrary<unknown>> = {
   'POST /api/periods/close': fc.record({ until: longAgo }),
   'POST /api/periods/:id/reopen': fc.record({ reason: fc.constantFrom('A mistake', 'Late') }),
   'PUT /api/input-tax-credits': fc
     .record({ from: longAgo, cents: fc.integer({ min: 0, max: 50_000 }) })
     .map(({ from, cents }) => ({ from, to: from, amount: cents / 100 })),
+  'PUT /api/booking-rules': bookingRules,
+  'POST /api/booking-rules/reach': bookingRules,
   'PUT /api/account-map': fc.record({
     version: fc.nat(3),
     taxRate: fc.constantFrom('Tax Exempt (0%)', 'No tax'),

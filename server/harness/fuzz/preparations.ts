@@ -172,13 +172,15 @@ export const preparations: Record<string, Preparation> = {
   }),
   'POST /api/people/:id/factor/reset': async (means) => ({ params: idOf(await newLogin(means)) }),
   ...Object.fromEntries(
-    ['/api/rate-card', '/api/bank-rules'].map((path): [string, Preparation] => [
-      `PUT ${path}`,
-      async ({ call, bodyOf }) => {
-        const { version } = (await call('GET', `${path}/`)).body;
-        return { body: { ...bodyOf(`PUT ${path}`), version } };
-      },
-    ]),
+    ['/api/rate-card', '/api/bank-rules', '/api/booking-rules'].map(
+      (path): [string, Preparation] => [
+        `PUT ${path}`,
+        async ({ call, bodyOf }) => {
+          const { version } = (await call('GET', `${path}/`)).body;
+          return { body: { ...bodyOf(`PUT ${path}`), version } };
+        },
+      ],
+    ),
   ),
   'POST /api/releases/preview/end': async ({ call }) => {
     const preview = { app: 'public-site', version: 'one', days: 1 };

@@ -3,13 +3,16 @@ import type { Queryable } from '../db/Database.ts';
 
 type BankEntity = 'bankAccounts' | 'bankImports' | 'bankTransactions' | 'bankRules';
 
+/** Parts of what the office sets over the company file. */
+export type SettingsPart = 'bookingRules';
+
 type BookEntity = 'periods' | 'accountMap' | 'inputCredits';
 
 /** A change of a record. */
 export interface Change {
   who: string;
   /** What is not an entity, but whose changes are audited too. */
-  entity: EntityName | 'logins' | 'rateCard' | BankEntity | BookEntity;
+  entity: EntityName | 'logins' | 'rateCard' | SettingsPart | BankEntity | BookEntity;
   recordId: number;
   action: 'create' | 'update' | 'delete' | 'restore';
   before?: Record<string, unknown>;

@@ -36,7 +36,7 @@ export const billingRoutes: FastifyPluginAsync<SendContext> = async (app, contex
       if (!contract.is_active) {
         throw new HttpError(409, { code: 'contractInactive' });
       }
-      const made = await createContractServices(connection, today, id);
+      const made = await createContractServices(connection, company, today, id);
       const message = `${made.created} services created, ${made.existing} were there already.`;
       return { ...made, message };
     });

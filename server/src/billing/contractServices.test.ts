@@ -41,7 +41,11 @@ describe('the services of a contract', () => {
     'lie on its weekdays through the end of next month, at nine, over %s',
     async (_what, today, days) => {
       const { id } = await billing.create('contracts', { isActive: true, friday: true });
-      const made = await createContractServices(billing.server.database, today);
+      const made = await createContractServices(
+        billing.server.database,
+        billing.server.company,
+        today,
+      );
       expect(made).toEqual({ created: days.length, existing: 0 });
       expect(await daysOf(id)).toEqual(days.map((day) => `${day} 09:00`));
     },
@@ -66,14 +70,18 @@ describe('the services of a contract', () => {
 
   it('stay as they are when they were moved or cancelled', async () => {
     const { id } = await billing.create('contracts', { isActive: true, monday: true });
-    await createContractServices(billing.server.database, '2026-01-05');
+    await createContractServices(billing.server.database, billing.server.company, '2026-01-05');
     await billing.server.database.query(
       "UPDATE services SET date_ts = '2026-01-06 13:00' WHERE contract_day = '2026-01-05'",
     );
     await billing.server.database.query(
       "UPDATE services SET service_status = 'Cancelled' WHERE contract_day = '2026-01-12'",
     );
-    const again = await createContractServices(billing.server.database, '2026-01-05');
+    const again = await createContractServices(
+      billing.server.database,
+      billing.server.company,
+      '2026-01-05',
+    );
     expect(again.created).toBe(0);
     expect((await daysOf(id))[0]).toBe('2026-01-06 13:00');
   });

@@ -1,3 +1,4 @@
+import type { HolidayRules } from 'shared-api/contract/company/holidays';
 import {
   contractDays,
   plannedThrough,
@@ -24,18 +25,20 @@ interface PlannedContract extends ContractSchedule, Omit<Visit, 'contractId' | '
  * month. The database holds one service for a contract and day, so a run changes nothing that an
  * earlier or concurrent one has made; services that were moved or cancelled stay as they are
  * (docs/product/money.md "From quote to money").
+ * @param company whose holidays are left out
  * @param today the company day
  * @param contractId one contract, or all
  */
 export async function createContractServices(
   connection: Queryable,
+  company: { holidays?: HolidayRules | undefined },
   today: string,
   contractId?: number,
 ): Promise<ContractServices> {
   await lockContractServices(connection);
   const contracts = await activeContracts(connection, contractId);
   const wanted = contracts.flatMap((contract) =>
-    contractDays(contract, today, plannedThrough(today)).map((day): Visit => {
+    contractDays(company, contract, today, plannedThrough(today)).map((day): Visit => {
       const { id, employeeId, startTime, hours, place } = contract;
       return { contractId: id, day, employeeId, startTime, hours, place };
     }),

@@ -94,7 +94,7 @@ async function doDailyWork(
 ): Promise<DailyWork> {
   await connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.dailyUpdate]);
   const last = await lastIds(connection);
-  const { created: services } = await createContractServices(connection, today);
+  const { created: services } = await createContractServices(connection, company, today);
   const servicesMade = await madeServices(connection, last.service);
   const invoices =
     (await createServiceInvoices(connection, today, company.taxRate)) +

@@ -29,9 +29,9 @@ export async function insertWork(
   await insertAgreed(connection, today);
   // A run schedules at least a month ahead, so monthly runs leave no gap up to today.
   for (let back = past; back > 0; back -= 30) {
-    await createContractServices(connection, daysAfter(today, -back));
+    await createContractServices(connection, company, daysAfter(today, -back));
   }
-  await createContractServices(connection, today);
+  await createContractServices(connection, company, today);
   await connection.query(
     `DELETE FROM services s USING contracts k WHERE k.id = s.contract_id AND s.date_ts < k.since_ts`,
   );

@@ -4,6 +4,7 @@ import type { Company } from 'shared-api/contract/company/company';
 import { releasesHeader } from 'shared-api/contract/releases/releaseIds';
 import type { Release } from 'shared-api/contract/releases/release';
 import { defaultLanguage, inLanguage, locales } from 'shared-api/contract/values/language';
+import { companyRevision } from '../company.ts';
 import { HttpError } from '../HttpError.ts';
 import { countPage } from '../telemetry/metrics.ts';
 import type { Chosen } from '../releases/chooseReleases.ts';
@@ -38,7 +39,7 @@ const cacheSize = 500;
 
 /**
  * Serves every address that is neither the API nor a file with a page composed from the visitor's
- * releases. Pages contain nothing personal and are cached until the releases change.
+ * releases. Pages contain nothing personal and are cached until the releases or the company change.
  * @returns a function that composes the response to a form
  */
 export function pages(
@@ -47,22 +48,22 @@ export function pages(
 ): ComposePage {
   const composer = new PageComposer(renderers, company);
   const cache = new PageCache(cacheSize);
-  let revision = -1;
+  let revision = '';
 
   /** The `vary` header. */
-  const vary = (): string => (store.hasRollout ? 'accept-encoding, cookie' : 'accept-encoding');
+  const vary = () => (store.hasRollout ? 'accept-encoding, cookie' : 'accept-encoding');
 
   function forgetOld(): void {
-    if (store.revision === revision) return;
-    revision = store.revision;
-    cache.clear();
+    const now = `${store.revision} ${companyRevision(company)}`;
+    if (now !== revision) cache.clear();
+    revision = now;
   }
 
   /** The cached page for the default releases, which almost all visitors get, and its status. */
   function keptFor(request: FastifyRequest, path: string): [KeptPage, number] | undefined {
     if (request.headers.cookie !== undefined || store.hasRollout) return undefined;
     forgetOld();
-    const page = cache.get(`${store.defaultReleases.key} ${path}`);
+    const page = cache.get(`${companyRevision(company)} ${store.defaultReleases.key} ${path}`);
     if (page) return [page, page.status];
     const asked = askedOf(store.defaultReleases, path);
     const shown = composer.knownPage(store.defaultReleases, asked);
@@ -70,7 +71,7 @@ export function pages(
     const version = shown && knownVersion(rateCard, shown.address);
     if (!shown || version === null) return undefined;
     const same = cache.get(
-      keyOf(store.defaultReleases, { ...asked, path: shown.address }, version),
+      keyOf(company, store.defaultReleases, { ...asked, path: shown.address }, version),
     );
     return same && [same, shown.status];
   }
@@ -119,7 +120,7 @@ export function pages(
       const { status, html } = await composer.compose(chosen, shell, page, data.page, preview);
       return sendPreview(reply, shown?.status ?? status, html);
     }
-    const key = keyOf(chosen, page, data.version);
+    const key = keyOf(company, chosen, page, data.version);
     let kept = cache.get(key);
     countPage(kept ? 'cache' : 'composed');
     kept ??= await cache.composed(key, () =>
@@ -157,9 +158,15 @@ async function composeForCache(
   };
 }
 
-/** The cache key: releases, page and data version. */
-function keyOf({ key }: Chosen, { language, path }: Asked, version?: number | string): string {
+/** The cache key: the company's changes, so that no page of an older one is kept; releases, page and data version. */
+function keyOf(
+  company: Company,
+  { key: releases }: Chosen,
+  { language, path }: Asked,
+  version?: number | string,
+): string {
   const address = inLanguage(language, path);
+  const key = `${companyRevision(company)} ${releases}`;
   return version === undefined ? `${key} ${address}` : `${key} ${address}#${version}`;
 }
 

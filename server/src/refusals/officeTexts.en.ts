@@ -136,6 +136,9 @@ export const officeEn = {
   // Prices
   pricesChanged: () => 'The prices were changed by somebody else in the meantime.',
 
+  // Settings
+  settingsChanged: () => 'This was changed by somebody else in the meantime.',
+
   // Schedule and week board
   employeeMissing: ({ label }: { label: string }) => `${label} names a record that is not there.`,
   serviceStays: ({ status }: { status: string }) =>

@@ -61,6 +61,6 @@ export const belowBase = (path: string): string => path.replace(/^\/api\//, '');
  */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['list', 'record', 'bank', 'rateCard', 'people', 'mails', 'money'],
+  tagTypes: ['list', 'record', 'bank', 'rateCard', 'settings', 'people', 'mails', 'money'],
   endpoints: () => ({}),
 });

@@ -5,6 +5,7 @@ import { useLocation } from 'shared-ui/router';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
 import { PageParts } from '../../frame/PageParts.tsx';
 import { AccountsPart } from './accounts/AccountsPart.tsx';
+import { BookingPart } from './booking/BookingPart.tsx';
 import { CompanyPart } from './company/CompanyPart.tsx';
 import { DeletedPart } from './deleted/DeletedPart.tsx';
 import { MailPart } from './mail/MailPart.tsx';
@@ -18,6 +19,7 @@ const partNames = [
   'prices',
   'people',
   'roles',
+  'booking',
   'company',
   'accounts',
   'mail',
@@ -31,6 +33,7 @@ const partNeeds: Record<PartName, Permission> = {
   prices: 'prices',
   people: 'people',
   roles: 'people',
+  booking: 'company',
   company: 'prices',
   accounts: 'books',
   mail: 'mails',
@@ -41,7 +44,7 @@ const partNeeds: Record<PartName, Permission> = {
 const partOf = (hash: string, parts: readonly PartName[]): PartName | undefined =>
   parts.find((name) => hash === `#${name}`);
 
-/** Prices, logins, the company file, the outbox and the security log, as far as the role includes them. */
+/** Prices, logins, booking rules, the company file, the outbox and the security log, as far as the role includes them. */
 export function SettingsPage() {
   const session = useSession();
   const { hash } = useLocation();
@@ -51,11 +54,12 @@ export function SettingsPage() {
   const parts = partNames.filter((name) => may(role, partNeeds[name]));
   // Other anchors of the page, like the one that skips to its content, leave the part as it is.
   const [part, setPart] = useState<PartName>(partOf(hash, parts) ?? parts[0] ?? 'prices');
-  const [hasPrices, setHasPrices] = useState(part === 'prices');
+  const [opened, setOpened] = useState<readonly PartName[]>([part]);
   const first = parts.includes(part) ? part : (parts[0] ?? 'prices');
   const asked = partOf(hash, parts) ?? first;
   if (asked !== part) setPart(asked);
-  if (part === 'prices' && !hasPrices) setHasPrices(true);
+  if (!opened.includes(part)) setOpened([...opened, part]);
+  const stays = (name: PartName): boolean => opened.includes(name) && parts.includes(name);
 
   if (parts.length === 0) {
     return <NotAllowed message={texts.notAllowed} />;
@@ -71,9 +75,12 @@ export function SettingsPage() {
         order={parts}
         shown={part}
       />
-      {/* Prices stay when another part is looked at: what was typed there is not saved yet. */}
+      {/* Forms stay when another part is looked at: what was typed there is not saved yet. */}
       <section hidden={part !== 'prices'} aria-labelledby="settings-prices">
-        {hasPrices && parts.includes('prices') && <PricesPart />}
+        {stays('prices') && <PricesPart />}
+      </section>
+      <section hidden={part !== 'booking'} aria-labelledby="settings-booking">
+        {stays('booking') && <BookingPart />}
       </section>
       {part === 'people' && <PeoplePart />}
       {part === 'roles' && <RolesPart />}

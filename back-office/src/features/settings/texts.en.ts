@@ -4,7 +4,9 @@ import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { roleWords } from 'shared-api/contract/staff/roleWords';
 import type { Role } from 'shared-api/contract/staff/roles';
 import { accountTexts } from './accounts/accountTexts.en.ts';
+import { bookingTexts } from './booking/bookingTexts.en.ts';
 import { deletedTexts } from './deleted/deletedTexts.en.ts';
+import { keptTexts } from './kept/keptTexts.en.ts';
 import { count, priceTexts } from './prices/priceTexts.en.ts';
 import { roleTexts } from './roles/roleTexts.en.ts';
 import { securityTexts } from './security/securityTexts.en.ts';
@@ -19,6 +21,7 @@ export const texts = {
     prices: 'Prices',
     people: 'People',
     roles: 'Roles',
+    booking: 'Booking',
     company: 'Company',
     accounts: 'Accounts',
     mail: 'Mail',
@@ -30,6 +33,8 @@ export const texts = {
 
   ...priceTexts,
   roles: roleTexts,
+  booking: bookingTexts,
+  kept: keptTexts,
   security: securityTexts,
   accounts: accountTexts,
   deleted: deletedTexts,
@@ -103,11 +108,11 @@ export const texts = {
     loading: 'Loading the company…',
     failed: 'The quote addresses could not be loaded.',
     where:
-      'These stand in server/company.json. Whoever runs the site changes that file and starts the server again.',
+      'These stand in server/company.json. Whoever runs the site changes that file and starts the server again. Opening hours, holidays and dates without bookings are set under Booking.',
     names: 'Names',
     reach: 'How to reach it',
     money: 'Money',
-    booking: 'Booking and addresses',
+    booking: 'Addresses and time',
     name: 'Name',
     legalName: 'Legal name',
     cleaning: 'Cleaning brand',
@@ -115,7 +120,6 @@ export const texts = {
     phone: 'Phone',
     email: 'E-mail',
     address: 'Address',
-    hours: 'Opening hours',
     social: 'Social pages',
     site: 'Site',
     detailing: 'Auto detailing',
@@ -124,10 +128,6 @@ export const texts = {
     eTransferEmail: 'E-transfer to',
     eTransferSteps: 'What payers read',
     timeZone: 'Time zone',
-    blocked: 'Days without bookings',
-    noBlocked: 'None',
-    allKinds: 'all kinds',
-    blockedDays: (from: string, to: string, kinds: string) => `${from} to ${to}: ${kinds}`,
     quoteEmails: 'Addresses of quotes',
   },
   mail: {

@@ -48,6 +48,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   security_event_counts: 'counts',
   rollout_visitors: 'keyed hashes of cookies, deleted when a step ends',
   rate_cards: 'prices',
+  settings: 'settings',
   document_numbers: 'a number',
   service_marks: 'what employees pressed',
   payments: 'the ledger, six years',

@@ -46,6 +46,7 @@ const services = async (): Promise<Json[]> => {
 };
 const daysOf = (fields: object): string[] =>
   contractDays(
+    {},
     scheduleOf({ ...contract, ...fields } as never),
     billing.today,
     plannedThrough(billing.today),
@@ -150,6 +151,7 @@ describe('a change of a contract', () => {
     expect(state).toBe('ended');
     const again = await createContractServices(
       billing.server.database,
+      {},
       billing.today,
       Number(contract['id']),
     );

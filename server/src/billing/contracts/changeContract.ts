@@ -38,7 +38,8 @@ export async function previewContractChange(
   const changed = await readUpdate(database, entity, staff, before, sent);
   const after: JsonRecord = { ...before, ...changed };
   const today = companyDay(Date.now() / 1000, company.timeZone);
-  const plan = planChange(before, after, await comingServices(database, id, today, false), today);
+  const services = await comingServices(database, id, today, false);
+  const plan = planChange(before, after, services, { company, today });
   return showPlan(database, before, after, plan);
 }
 
@@ -64,7 +65,7 @@ export async function changeContract(
     const after = await writeUpdate(connection, entity, staff.username, before, changed);
     const today = companyDay(Date.now() / 1000, company.timeZone);
     const services = await comingServices(connection, id, today, true);
-    const plan = planChange(before, after, services, today);
+    const plan = planChange(before, after, services, { company, today });
     const settled = await settleChange(connection, after, plan, choices);
     const versions = await writeServices(connection, staff.username, settled.changed);
     const added = await makeServices(connection, settled.added);

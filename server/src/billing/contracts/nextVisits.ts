@@ -1,5 +1,5 @@
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { holidayOn } from 'shared-api/contract/company/holidays';
+import { holidayKept } from 'shared-api/contract/company/holidays';
 import type { NextVisits } from 'shared-api/contract/entities/contractChange';
 import { contractDays } from 'shared-api/contract/entities/contractDays';
 import { newRecord } from 'shared-api/contract/fields/schemas';
@@ -42,13 +42,13 @@ export async function nextVisits(
   const changed = await readUpdate(database, entity, staff, before, { version, body: fields });
   const contract: JsonRecord = { ...before, ...changed };
   const schedule = scheduleOf(contract);
-  const days = contractDays(schedule, today, daysAfter(today, farthest)).slice(0, most);
+  const days = contractDays(company, schedule, today, daysAfter(today, farthest)).slice(0, most);
   const last = days.at(-1) ?? today;
-  const all = contractDays({ ...schedule, skipHolidays: false }, today, last);
+  const all = contractDays(company, { ...schedule, skipHolidays: false }, today, last);
   return {
     visits: (await timesOf(database, contract, days)).map((at) => ({ at })),
     skipped: all.flatMap((day) => {
-      const holiday = days.includes(day) ? undefined : holidayOn(day);
+      const holiday = days.includes(day) ? undefined : holidayKept(company, day);
       return holiday === undefined ? [] : [{ day, holiday }];
     }),
   };

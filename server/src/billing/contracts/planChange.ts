@@ -1,3 +1,4 @@
+import type { HolidayRules } from 'shared-api/contract/company/holidays';
 import type { ServiceGroup, StayReason } from 'shared-api/contract/entities/contractChange';
 import {
   contractDays,
@@ -94,7 +95,7 @@ export function planChange(
   before: JsonRecord,
   after: JsonRecord,
   services: readonly StoredService[],
-  today: string,
+  { company, today }: { company: { holidays?: HolidayRules | undefined }; today: string },
 ): ChangePlan {
   const plan: ChangePlan = {
     groups: { fitting: [], dropped: [], apart: [] },
@@ -103,7 +104,7 @@ export function planChange(
     added: [],
   };
   const isOn = (contract: JsonRecord, day: string): boolean =>
-    contractDays(scheduleOf(contract), day, day).length > 0;
+    contractDays(company, scheduleOf(contract), day, day).length > 0;
   const isScheduleChanged = scheduleFields.some((name) => before[name] !== after[name]);
   const reach = reachOf(before, after);
   for (const service of services) {
@@ -129,7 +130,7 @@ export function planChange(
   }
   if (isScheduleChanged) {
     const taken = new Set(services.map(({ contractDay }) => contractDay));
-    plan.added = contractDays(scheduleOf(after), today, plannedThrough(today)).filter(
+    plan.added = contractDays(company, scheduleOf(after), today, plannedThrough(today)).filter(
       (day) => !taken.has(day),
     );
   }

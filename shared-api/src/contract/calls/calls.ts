@@ -28,6 +28,7 @@ import { deployCalls, deployTokenCalls } from './releases/deploy.ts';
 import { reportCalls } from './reports.ts';
 import { scheduleCalls } from './schedule.ts';
 import { sessionCalls } from './session.ts';
+import { settingsCalls } from './office/settings.ts';
 import { siteCalls } from './site.ts';
 import { visitCalls } from './visits.ts';
 
@@ -44,6 +45,7 @@ const ownCalls = {
   ...changeOrderCalls,
   ...quoteWorkCalls,
   ...rateCardCalls,
+  ...settingsCalls,
   ...billingCalls,
   ...ledgerCalls,
   ...moneyBackCalls,

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
+import { holidays } from './holidays.ts';
 import { daysNotation, hoursNotation } from './openingHours.ts';
 import { defaultLanguage, languages, type Language } from '../values/language.ts';
 
@@ -159,6 +160,19 @@ export const companySchema = yup
       .required(),
     /** How many months ahead services can be booked; 24 if omitted. */
     bookableMonths: yup.number().strict().integer().min(1).max(120).optional(),
+    /** Which holidays the company keeps; all of the province, and no others, if omitted. */
+    holidays: yup
+      .object({
+        observed: yup.array(yup.string().strict().oneOf(holidays).required()).required(),
+        own: yup
+          .array(yup.object({ day: isoDay('holidays.own.day'), name: line('holidays.own.name') }))
+          .required(),
+        /** Whether nothing can be booked on them. */
+        areClosed: yup.boolean().strict().required(),
+      })
+      .noUnknown()
+      .default(undefined)
+      .optional(),
     /** For how many days the price of a quote holds; 30 if omitted. */
     quoteValidDays: yup.number().strict().integer().min(1).max(365).optional(),
     /** Where the company works: towns and the first halves of their postal codes. */
@@ -187,7 +201,7 @@ export const companySchema = yup
 export type Company = yup.InferType<typeof companySchema>;
 
 /** The part of the company file that is sent to visitors. */
-export type PublicCompany = Omit<Company, 'quoteEmails' | 'translations'>;
+export type PublicCompany = Omit<Company, 'quoteEmails' | 'translations' | 'holidays'>;
 
 /**
  * The company file in a language: translated where it has a translation, with phone numbers
@@ -216,7 +230,8 @@ export function publicCompany(
   company: Company,
   language: Language = defaultLanguage,
 ): PublicCompany {
-  const { quoteEmails: _staffOnly, translations: _told, ...rest } = companyIn(company, language);
+  const localised = companyIn(company, language);
+  const { quoteEmails: _staffOnly, translations: _told, holidays: _ofOffice, ...rest } = localised;
   return rest;
 }
 

@@ -75,3 +75,48 @@ export function holidaysOf(year: number): ReadonlyMap<string, Holiday> {
 /** The holiday that a day is, if it is one. @param day `YYYY-MM-DD` */
 export const holidayOn = (day: string): Holiday | undefined =>
   holidaysOf(Number(day.slice(0, 4))).get(day);
+
+/** Which holidays a company keeps. */
+export interface HolidayRules {
+  /** Those of the province that it keeps. */
+  observed: readonly Holiday[];
+  /** Days of its own that are like them. */
+  own: readonly { day: string; name: string }[];
+}
+
+/** Where nothing is said, the holidays of the province are kept, and no others. */
+export const usualHolidays: HolidayRules = { observed: holidays, own: [] };
+
+/**
+ * What a day is called that the company keeps as a holiday: a holiday of the province by its code, a day of the
+ * company's own by its name. Undefined on other days.
+ */
+export function holidayKept(
+  { holidays: rules = usualHolidays }: { holidays?: HolidayRules | undefined },
+  day: string,
+): string | undefined {
+  const own = rules.own.find((one) => one.day === day);
+  if (own) return own.name;
+  const holiday = holidayOn(day);
+  return holiday !== undefined && rules.observed.includes(holiday) ? holiday : undefined;
+}
+
+/** The holidays that are kept in some years, in order. */
+export function holidaysKept(
+  rules: HolidayRules,
+  firstYear: number,
+  lastYear: number,
+): { day: string; name: string }[] {
+  const days = new Map(rules.own.map(({ day, name }) => [day, name]));
+  for (let year = firstYear; year <= lastYear; year += 1) {
+    for (const [day, holiday] of holidaysOf(year)) {
+      if (rules.observed.includes(holiday) && !days.has(day)) days.set(day, holiday);
+    }
+  }
+  const among = [...days].map(([day, name]) => ({ day, name }));
+  return among
+    .filter(
+      ({ day }) => Number(day.slice(0, 4)) >= firstYear && Number(day.slice(0, 4)) <= lastYear,
+    )
+    .sort((one, other) => one.day.localeCompare(other.day));
+}

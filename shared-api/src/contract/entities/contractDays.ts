@@ -1,4 +1,4 @@
-import { holidaysOf } from '../company/holidays.ts';
+import { holidayKept, type HolidayRules } from '../company/holidays.ts';
 import { weekdays } from './contract.ts';
 import type { MonthWeek, Repeat } from './contractRepeat.ts';
 
@@ -38,7 +38,12 @@ const weekdayOf = (number: number): number => (((number + 3) % 7) + 7) % 7;
  * Weeks are counted in spans of seven days from the first day: so the first of each weekday on or after
  * it is served, and then every second or fourth.
  */
-export function contractDays(contract: ContractSchedule, from: string, to: string): string[] {
+export function contractDays(
+  company: { holidays?: HolidayRules | undefined },
+  contract: ContractSchedule,
+  from: string,
+  to: string,
+): string[] {
   if (!contract.isActive || from > to) return [];
   const { firstDay, lastDay, pausedFrom, pausedUntil, skipHolidays } = contract;
   const isServed = weekdays.map((name) => contract[name]);
@@ -54,7 +59,7 @@ export function contractDays(contract: ContractSchedule, from: string, to: strin
     const isPaused =
       pausedFrom !== null && day >= pausedFrom && (pausedUntil === null || day <= pausedUntil);
     if (isPaused) continue;
-    if (skipHolidays && holidaysOf(date.getUTCFullYear()).has(day)) continue;
+    if (skipHolidays && holidayKept(company, day) !== undefined) continue;
     days.push(day);
   }
   return days;

@@ -54,6 +54,16 @@ export const texts = {
   cellPoint: ({ label, row, point }: Labelled & { row: number; point: string }) =>
     `${label}, row ${row}: Use a point for cents: ${point}.`,
 
+  // Settings
+  notWholeUpTo: ({ label, most }: Most) => `${label} must be a whole number from 1 to ${most}.`,
+  notOpeningDays: () => 'Write the days as Monday to Friday, or as Saturday.',
+  notOpeningHours: () => 'Write the hours as 8:00 to 18:00.',
+  closesBeforeOpening: () => 'It closes before it opens.',
+  openingDayTwice: ({ day }: { day: string }) => `${day} has these hours in another row already.`,
+  endsBeforeStart: () => 'The last day is before the first one.',
+  noBlockedKinds: () => 'Choose at least one kind of booking.',
+  holidayTwice: () => 'This day is there already.',
+
   // Books
   noAccountCode: () => 'Type the code of this account.',
   noAccountName: () => 'Type the name of this account.',

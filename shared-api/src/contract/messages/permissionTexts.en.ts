@@ -20,6 +20,7 @@ export const texts = {
     mails: 'Read mails and send them again',
     records: 'History, deleted records, imports and archives',
     prices: 'Prices of instant quotes',
+    company: 'Opening hours, holidays, days without bookings, company data',
     people: 'Logins, roles and the security log',
     releases: 'Releases of the apps',
   },

@@ -24,6 +24,7 @@ export const permissions = [
   'mails',
   'records',
   'prices',
+  'company',
   'people',
   'releases',
 ] as const;

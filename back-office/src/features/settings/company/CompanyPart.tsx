@@ -12,10 +12,7 @@ const t = texts.company;
 /** What the company file says, to be read. */
 export function CompanyPart() {
   const company = useCompany();
-  const { brands, address, taxRate, blockedDates } = company;
-  const days = blockedDates.map(({ from, to, kinds }) =>
-    t.blockedDays(from, to, kinds.length === 0 ? t.allKinds : kinds.join(', ')),
-  );
+  const { brands, address, taxRate } = company;
   return (
     <section aria-labelledby="settings-company">
       <h2 id="settings-company" className={styles['heading']}>
@@ -39,9 +36,6 @@ export function CompanyPart() {
           <Fact name={t.address}>
             {address.street}, {address.city} {address.province} {address.postalCode}
           </Fact>
-          <Fact name={t.hours}>
-            <Lines of={company.openingHours.map((one) => `${one.days}: ${one.hours}`)} />
-          </Fact>
           <Fact name={t.social}>
             <Lines of={company.social.map(({ name, url }) => `${name}: ${url}`)} />
           </Fact>
@@ -58,7 +52,6 @@ export function CompanyPart() {
           <Fact name={t.site}>{company.siteUrl}</Fact>
           <Fact name={t.detailing}>{company.autoDetailingUrl}</Fact>
           <Fact name={t.timeZone}>{company.timeZone}</Fact>
-          <Fact name={t.blocked}>{days.length === 0 ? t.noBlocked : <Lines of={days} />}</Fact>
           <Fact name={t.quoteEmails}>
             <QuoteEmails />
           </Fact>

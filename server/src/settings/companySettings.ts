@@ -1,0 +1,30 @@
+import type { Company } from 'shared-api/contract/company/company';
+import type { BookingRules } from 'shared-api/contract/staff/settings/bookingRules';
+import type { Database } from '../db/Database.ts';
+import { bookingPart } from './bookingPart.ts';
+import { KeptPart, type StoredPart } from './KeptPart.ts';
+
+/** What the office sets over the company file. */
+export interface CompanySettings {
+  bookingRules: KeptPart<BookingRules>;
+  /** Takes over what this server or another one has stored. */
+  refresh(): Promise<void>;
+}
+
+/** @param company as it was read from its file; what is set is put into it */
+export function companySettings(database: Database, company: Company): CompanySettings {
+  const bookingRules = new KeptPart(database, company, bookingPart);
+  const parts: readonly Pick<KeptPart<object>, 'part' | 'take'>[] = [bookingRules];
+  return {
+    bookingRules,
+    async refresh() {
+      const { rows } = await database.query<StoredPart & { part: string }>(
+        'SELECT DISTINCT ON (part) part, version, content FROM settings ORDER BY part, version DESC',
+      );
+      for (const kept of parts) {
+        const stored = rows.find(({ part }) => part === kept.part);
+        if (stored) kept.take(stored);
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import * as answer from '../../fields/answers.ts';
+import {
+  bookingReachAnswer,
+  bookingRulesAnswer,
+  bookingRulesEntry,
+  bookingRulesSchema,
+} from '../../staff/settings/bookingRules.ts';
+import type { Call } from '../Call.ts';
+
+/** What the office sets itself, over the company file (docs/product/office.md "Booking rules"). */
+export const settingsCalls = {
+  bookingRules: {
+    who: 'company',
+    method: 'GET',
+    path: '/booking-rules/',
+    summary: 'Opening hours, holidays, dates without bookings and rules of quotes in force',
+    answer: bookingRulesAnswer,
+  },
+  replaceBookingRules: {
+    who: 'company',
+    method: 'PUT',
+    path: '/booking-rules/',
+    summary: 'Puts other rules in force; 409 has the newer ones when somebody else was faster',
+    body: bookingRulesSchema,
+    checksBody: true,
+    answer: bookingRulesAnswer,
+    refusals: [409],
+  },
+  bookingReach: {
+    who: 'company',
+    method: 'POST',
+    path: '/booking-rules/reach',
+    summary: 'What is planned on days that the rules would free of work; stores nothing',
+    body: bookingRulesSchema,
+    checksBody: true,
+    answer: bookingReachAnswer,
+  },
+  bookingRulesHistory: {
+    who: 'company',
+    method: 'GET',
+    path: '/booking-rules/history/',
+    summary: 'Who changed which rules, the newest first',
+    answer: answer.results(bookingRulesEntry),
+  },
+} as const satisfies Record<string, Call>;
