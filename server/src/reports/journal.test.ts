@@ -6,10 +6,8 @@ import {
   journalAccountOf,
   type journalAccounts,
 } from 'shared-api/contract/billing/journal';
+import { journalTrip } from '../../harness/testing/money/journalTrip.ts';
 import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
-import { createDatabase } from '../../harness/testing/testDatabases.ts';
-import { Database } from '../db/Database.ts';
-import { migrate } from '../db/migrate.ts';
 
 const billing = billingPerFile({ isCleared: false });
 let client: Json;
@@ -84,44 +82,9 @@ it('balances in every entry, whatever the format', async () => {
 
 it('read into a fresh database, the generic journal makes the same trial balance', async () => {
   const csv = await journal('generic', '0002-01-01', '9999-12-31');
-  const { url, drop } = await createDatabase();
-  const fresh = new Database(url, () => undefined);
-  try {
-    await migrate(fresh);
-    await fresh.transaction(async (connection) => {
-      const rows = rowsOf(csv);
-      await connection.query(
-        `INSERT INTO ledger_entries (id, kind, day, who) OVERRIDING SYSTEM VALUE
-         SELECT DISTINCT e."Entry"::bigint, e."Kind", e."Day"::date, 'import'
-         FROM jsonb_to_recordset($1) AS e ("Entry" text, "Kind" text, "Day" text)`,
-        [JSON.stringify(rows)],
-      );
-      // The invoices themselves are not of the journal.
-      await connection.query('ALTER TABLE ledger_postings DISABLE TRIGGER ledger_balance');
-      await connection.query(
-        `INSERT INTO ledger_postings (entry_id, account, cents, day, brand, method, invoice_id,
-           payment_id, credit_id)
-         SELECT p."Entry"::bigint, p."Ledger account",
-           (100 * coalesce(nullif(p."Debit", '')::numeric, -nullif(p."Credit", '')::numeric))::bigint,
-           p."Day"::date, nullif(p."Brand", ''), nullif(p."Method", ''),
-           nullif(p."Invoice id", '')::integer, nullif(p."Payment id", '')::integer,
-           nullif(p."Credit id", '')::integer
-         FROM jsonb_to_recordset($1) AS p ("Entry" text, "Day" text, "Ledger account" text,
-           "Debit" text, "Credit" text, "Brand" text, "Method" text, "Invoice id" text,
-           "Payment id" text, "Credit id" text)`,
-        [JSON.stringify(rows)],
-      );
-    });
-    const balance = `SELECT day, account, brand, method, sum(cents)::bigint AS cents
-      FROM ledger_postings GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;
-    const { rows: there } = await fresh.query(balance);
-    const { rows: here } = await billing.server.database.query(balance);
-    expect(there).toEqual(here);
-    expect(there.length).toBeGreaterThan(8);
-  } finally {
-    await fresh.close();
-    await drop();
-  }
+  const { there, here } = await journalTrip(billing.server.database, csv);
+  expect(there).toEqual(here);
+  expect(there.length).toBeGreaterThan(8);
 }, 60_000);
 
 it('of a closed period is the same to the byte, whatever is renamed, mapped anew or corrected', async () => {
