@@ -11,10 +11,14 @@ const atOnce = 4;
 /** Maximum milliseconds for a journey; a page in an endless loop answers nothing. */
 const journeyLimit = 60_000;
 
-/** What came of journeys: a sentence per problem, and what the routes they opened loaded. */
+/** What came of journeys. */
 export interface Travelled {
+  /** A sentence each. */
   problems: string[];
+  /** What the routes that they opened loaded. */
   routes: RouteBytes[];
+  /** Journeys that were not begun any more. */
+  left: number;
 }
 
 interface Where {
@@ -23,30 +27,38 @@ interface Where {
   releases: readonly string[];
 }
 
-/** Tries journeys, several at once. */
+/**
+ * Tries journeys, several at once.
+ * @param enough problems after which no further one is begun: what is broken everywhere would be waited for
+ *   on each page
+ */
 export async function runJourneys(
   browser: Browser,
   where: Where,
   journeys: readonly Journey[],
+  enough = Infinity,
 ): Promise<Travelled> {
   const waiting = [...journeys];
-  const travelled: Travelled = { problems: [], routes: [] };
+  const problems = new Set<string>();
+  const routes: RouteBytes[] = [];
   const work = async (): Promise<void> => {
-    for (let journey = waiting.shift(); journey; journey = waiting.shift()) {
-      const { problems, routes } = await runJourney(browser, where, journey);
-      travelled.problems.push(...problems);
-      travelled.routes.push(...routes);
+    while (problems.size < enough) {
+      const journey = waiting.shift();
+      if (!journey) return;
+      const travelled = await runJourney(browser, where, journey);
+      for (const problem of travelled.problems) problems.add(problem);
+      routes.push(...travelled.routes);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return { ...travelled, problems: [...new Set(travelled.problems)] };
+  return { problems: [...problems], routes, left: waiting.length };
 }
 
 async function runJourney(
   browser: Browser,
   { url, releases }: Where,
   { name, as, steps }: Journey,
-): Promise<Travelled> {
+): Promise<Omit<Travelled, 'left'>> {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'en-CA',

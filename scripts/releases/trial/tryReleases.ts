@@ -89,10 +89,11 @@ async function travel(
     const all = [...candidates, ...others];
     const concerned = all.filter(({ app }) => appsToTry(candidates).has(app));
     const declared = await Promise.all(concerned.map((release) => journeysOf(store, release)));
-    const { problems, routes } = await runJourneys(
+    const { problems, routes, left } = await runJourneys(
       browser,
       { url: product.url, releases },
       declared.flatMap(({ journeys }) => journeys),
+      maxFindings,
     );
     problems.push(...(await faultsOf(product, candidates)));
     // A journey of the shell leads through the pages of others; each page has the budget of its own app.
@@ -102,7 +103,7 @@ async function travel(
         declared[index]?.budgets ?? [],
       ),
     );
-    return [...refusedFor(problems, candidates), ...tooLarge(large)];
+    return [...refusedFor(problems, left, candidates), ...tooLarge(large)];
   } finally {
     await product.stop();
   }
@@ -123,15 +124,18 @@ async function faultsOf(product: Product, candidates: readonly Release[]): Promi
     .map(({ page, kind }) => `${page}: the server could not render it (${kind})`);
 }
 
-function refusedFor(problems: string[], candidates: readonly Release[]): Refusal[] {
+function refusedFor(problems: string[], left: number, candidates: readonly Release[]): Refusal[] {
   if (problems.length === 0) return [];
   const more = problems.length - maxFindings;
-  const found = problems.slice(0, maxFindings);
   const [first] = candidates;
   return [
     {
       check: 'journeys',
-      found: more > 0 ? [...found, `… and ${more} more.`] : found,
+      found: [
+        ...problems.slice(0, maxFindings),
+        ...(more > 0 ? [`… and ${more} more.`] : []),
+        ...(left > 0 ? [`Journeys that were not tried after so many findings: ${left}.`] : []),
+      ],
       cure: `Mend it; to see it: npm run preview -- ${first?.app} ${first?.version}. What is tried stands in the app's src/journeys.ts.`,
     },
   ];
