@@ -11,6 +11,7 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import type { Database } from './db/Database.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { demoLogins, hasDemoLogins, loadDemo } from './demo/loadDemo.ts';
+import { addUpListCounts } from './entities/listCounts.ts';
 import { createImportJob } from './imports/importJob.ts';
 import { forgetOldImports } from './imports/imports.ts';
 import { every } from './jobs/every.ts';
@@ -219,6 +220,7 @@ function keepTidy(
 ): () => Promise<unknown> {
   const stops = [
     every(60, 'deleting photos', () => photos.forget(), log),
+    every(10, 'adding up lists', () => addUpListCounts(database), log),
     every(3600, 'tidying up', () => tidyUp(database), log),
   ];
   return () => Promise.all(stops.map((stop) => stop()));

@@ -6,6 +6,7 @@ import type { Queryable } from '../db/Database.ts';
 import { columnOf, selectList, stored } from './columns.ts';
 import { writeCursor } from './cursor.ts';
 import type { EntitySource, WordedField } from './EntitySource.ts';
+import { wholeList } from './listCounts.ts';
 import type { ListQuery } from './listQuery.ts';
 import { narrowingOf } from './narrowing.ts';
 
@@ -43,7 +44,11 @@ export class EntityRepository {
     const { matching, conditions: narrowing } = narrowingOf(this.source, query, value, (sql) =>
       this.#onDay(sql),
     );
-    const all = narrowing.length > 0 ? `WHERE ${narrowing.join(' AND ')}` : '';
+    const whole =
+      narrowing.length === 0
+        ? wholeList(table)
+        : `SELECT count(*) AS count, coalesce(sum(${totalCents ?? 0}), 0) AS cents
+           FROM ${table} t WHERE ${narrowing.join(' AND ')}`;
     const pageConditions = [...narrowing];
     let offset = '';
     if (query.cursor) {
@@ -57,12 +62,9 @@ export class EntityRepository {
     const direction = order.descending ? 'DESC' : 'ASC';
     const text = `
       ${matching}
-      SELECT whole.count, whole.total, p.id, p.key, p.json
-      FROM (
-        SELECT count(*) AS count,
-          ${totalCents === undefined ? 'count(*)::numeric' : `round(coalesce(sum(${totalCents}), 0) / 100.0, 2)`} AS total
-        FROM ${table} t ${all}
-      ) whole
+      SELECT whole.count, p.id, p.key, p.json,
+        ${totalCents === undefined ? 'whole.count::numeric' : 'round(whole.cents / 100.0, 2)'} AS total
+      FROM (${whole}) whole
       LEFT JOIN LATERAL (
         SELECT t.id, (${order.by})::text AS key,
           (SELECT row_to_json(r)::text FROM (SELECT ${this.#columns}) r) AS json

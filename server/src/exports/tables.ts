@@ -1,11 +1,12 @@
 import type { Queryable } from '../db/Database.ts';
 import { openJson } from './secretNames.ts';
 
-/** Tables that hold no data of the company's business: logins and what keeps them, jobs' progress. */
+/** Tables that hold no data of the company's business: logins and what keeps them, jobs' progress, counts. */
 const leftOut: readonly string[] = [
   'attempts',
   'import_progress',
   'known_devices',
+  'list_counts',
   'login_rules',
   'login_turns',
   'migrations',

@@ -33,6 +33,7 @@ export const placesOfPeople: readonly string[] = [
 /** Tables of which nothing is of a client, or all of which is kept, and why. */
 export const keptTables: Readonly<Record<string, string>> = {
   migrations: 'the schema',
+  list_counts: 'names of lists',
   staff: 'people of the company',
   sessions: 'people of the company',
   attempts: 'counted for a day, by hashes',
