@@ -39,6 +39,8 @@ export const texts = {
   noFloor: () => 'Must select floor type for either install or remove',
   areaUnreadable: () => 'Enter the total area in square feet as a number, such as 420.',
   noArea: () => 'Service area must be greater than 0 sqft',
+  largeArea: ({ most }: { most: number }) =>
+    `For more than ${most.toLocaleString('en-CA')} sqft please call us: we price such areas on site.`,
   longArea: ({ label, most }: Labelled & { most: number }) =>
     `${label} can't be longer than ${most} characters.`,
   usePoint: ({ point, unit }: { point: string; unit: PointUnit }) =>

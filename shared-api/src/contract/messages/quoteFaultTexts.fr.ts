@@ -49,6 +49,8 @@ export const texts: typeof en = {
   noFloor: () => 'Choisissez un plancher à poser ou à enlever.',
   areaUnreadable: () => 'Entrez la superficie totale en pieds carrés, par exemple 420.',
   noArea: () => 'La superficie doit être de plus de 0 pi².',
+  largeArea: ({ most }) =>
+    `Pour plus de ${most.toLocaleString('fr-CA')}\u00a0pi², veuillez nous appeler\u00a0: nous en établissons le prix sur place.`,
   longArea: ({ label, most }) => `${label}\u00a0: ${most} caractères au plus.`,
   usePoint: ({ point, unit }) => usePoint(point, unit),
 };

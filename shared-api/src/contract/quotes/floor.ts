@@ -9,6 +9,9 @@ import { acrossFields, formKey, option, visitorEmail, type Examples } from './ru
 export const floorTypes = ['N/A', 'Carpet', 'Hardwood', 'Laminate', 'Tile', 'Vinyl'] as const;
 export type FloorType = (typeof floorTypes)[number];
 
+/** The largest area that is priced without a look at it. */
+const mostSquareFeet = 100_000;
+
 /** Square feet in English and in French. */
 const units = /sq\.?\s*ft\.?|pi\.?\s*(?:²|2|ca\.?)|pieds?\s+carrés?/gi;
 
@@ -45,7 +48,11 @@ const schema = yup
     'area',
     acrossFields(['totalArea'], ({ totalArea }: { totalArea: string }, { createError }) => {
       const path = 'totalArea';
-      if (squareFeet(totalArea) === 0) return createError({ path, message: fault('noArea') });
+      const area = squareFeet(totalArea);
+      if (area === 0) return createError({ path, message: fault('noArea') });
+      if (area !== undefined && area > mostSquareFeet) {
+        return createError({ path, message: fault('largeArea', { most: mostSquareFeet }) });
+      }
       const advice = commaAdvice(withoutUnit(totalArea), 'decimals');
       return !advice || createError({ path, message: fault('usePoint', advice) });
     }),

@@ -222,6 +222,11 @@ export const invalidRequests: Record<QuoteKindName, InvalidRequest[]> = {
       message: 'Service area must be greater than 0 sqft',
     },
     {
+      input: { ...valid.floor, totalArea: '999999999' },
+      field: 'totalArea',
+      message: 'For more than 100,000 sqft please call us: we price such areas on site.',
+    },
+    {
       input: { ...valid.floor, totalArea: '1250,5 sqft' },
       field: 'totalArea',
       message: 'Use a point for decimals: 1250.5.',
