@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { logins, runScript, startProduct, type Product } from '../../../scripts/product/product.ts';
 import { releasesOf } from '../../../scripts/product/releases.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
@@ -48,6 +50,29 @@ test('a good release is tried in a browser, given to some, to all, and taken bac
   const list = await run('releases');
   expect(list).toMatch(new RegExp(`${first} .*live since .*\\(rollback by team-a\\)`));
   expect(list).toContain(product.url);
+});
+
+test('a pipeline releases through the server with a token, and tries it in its own browser', async () => {
+  const first = await releases.live('public-site');
+  const answer = await fetch(`${product.url}/api/deploy-tokens/`, {
+    method: 'POST',
+    headers: { authorization: `Token ${await adminToken()}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ app: 'public-site', name: 'CI', days: 1 }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await run('share', 'public-site', 'good', '100', '--force', 'so that it is not what is built');
+  await releases.isGiven('public-site', 'good');
+  await rm(path.join(product.dataDir, 'releases/public-site', first), { recursive: true });
+  // It has nothing of the server's settings, only an address and a token.
+  const output = await runScript(
+    'scripts/releases/release.ts',
+    ['public-site', '--server', product.url],
+    { DEPLOY_TOKEN: token, DATA_DIR: '/nowhere' },
+  );
+  expect(output).toMatch(/public-site \w+: \d\d+ files sent to/);
+  expect(output).toContain(`public-site ${first} is live.`);
+  await releases.isGiven('public-site', first);
+  expect(await run('releases')).toMatch(new RegExp(`${first} .*live since .*by token CI`));
 });
 
 test('a release that is live is not released again', async () => {

@@ -46,6 +46,41 @@ test('an Admin sees what is live of each app, light and dark, without a violatio
   await expectAccessibleInBothSchemes(page);
 });
 
+test('an Admin makes a deploy token, which is shown once, and revokes it; a release says where it comes from', async ({
+  page,
+}) => {
+  await open(page, 'admin');
+  const tokens = panel(page, 'Deploy tokens');
+  await tokens.getByRole('button', { name: 'New token' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await expect(dialog).toContainText('Give it a name.');
+  await dialog.getByLabel('Name').fill('Pipeline of the site');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await expect(dialog.getByLabel('Token', { exact: true })).toHaveValue(
+    /^deploy_[\w-]{43}\.[\w-]+$/,
+  );
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const row = tokens.getByRole('row').filter({ hasText: 'Pipeline of the site' });
+  await expect(row).toContainText('Never');
+  await row.getByRole('button', { name: 'Revoke Pipeline of the site' }).click();
+  await dialog.getByRole('button', { name: 'Revoke token' }).click();
+  await expect(row).toContainText('Revoked');
+  await expect(row.getByRole('button')).toHaveCount(0);
+
+  const version = await releases.live('public-site');
+  await panel(page, 'Public site')
+    .getByRole('button', { name: `Origin ${version}` })
+    .click();
+  await expect(dialog).toContainText('None: stored by a command, without a token');
+  await expect(dialog).toContainText(/Node v\d+/);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download (CycloneDX)' }).click();
+  expect((await download).suggestedFilename()).toBe(`public-site-${version}-sbom.json`);
+});
+
 test('an Admin shares a release, makes it live, and goes back in one click', async ({ page }) => {
   const first = await releases.live('public-site');
   await open(page, 'admin');

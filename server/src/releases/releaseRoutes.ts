@@ -111,6 +111,7 @@ async function shareOf(
     steps && {
       steps,
       verdict: stand.verdict,
+      blocked: stand.blocked,
       needed: stand.needed,
       visitors: stand.counts.visitors,
       comparisons: stand.comparisons,

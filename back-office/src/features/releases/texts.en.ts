@@ -71,6 +71,8 @@ export const texts = {
       `Waits for visitors: ${count} of at least ${needed} have it. With fewer it does not go on.`,
     suspicious:
       'Waits: it looks worse than the live version, and that may be chance. More visitors will tell.',
+    blocked:
+      'Stays at this step: visitors fare no worse than with the live version, but it may not go live as it is.',
     goOn: 'Visitors fare no worse than with the live version: it goes on.',
     withdraw: 'Visitors fare worse than with the live version: it is being withdrawn.',
     caption: 'Visitors of the new version and of the live one',

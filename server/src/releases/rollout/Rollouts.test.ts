@@ -130,6 +130,23 @@ describe('a rollout that goes on by itself', () => {
         { paintMs: 1000 },
       );
     }
+    // A shell that it was not tried with: it stays, and says why.
+    const { store } = started();
+    const trial = store.states['public-site'].stored['two']?.trial;
+    const two = { app: 'public-site', version: 'two' } as const;
+    await store.keepTrial(two, { by: 'trial', against: {}, refusals: [] });
+    await rollouts.judgeAll();
+    expect(share()).toMatchObject({ percent: 50 });
+    expect(await rollouts.standOf('public-site')).toMatchObject({
+      verdict: 'goOn',
+      blocked: [
+        {
+          check: 'journeys',
+          found: [expect.stringContaining('shell missing'), expect.any(String)],
+        },
+      ],
+    });
+    await store.keepTrial(two, { by: 'trial', against: trial?.against ?? {}, refusals: [] });
     await rollouts.judgeAll();
     expect(share()).toBeUndefined();
     expect(started().store.states['public-site'].live).toMatchObject({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appNames, type AppName } from 'shared-api/contract/releases/release';
 import type { ReleaseIds } from 'shared-api/contract/releases/releaseIds';
+import type { ReleaseRefusal } from 'shared-api/contract/releases/releases';
 import { advisoryLocks } from '../../db/advisoryLocks.ts';
 import type { Database } from '../../db/Database.ts';
 import { checkRelease, serversOf } from '../checks/checkRelease.ts';
@@ -23,6 +24,16 @@ export interface RolloutVisitor {
   /** The app of the page; undefined where a call does not tell. */
   app?: AppName;
 }
+
+/** How a rollout stands at its step. */
+interface Stand extends Judgement {
+  counts: StepCounts;
+  /** What keeps it there although its visitors fare well. */
+  blocked: ReleaseRefusal[];
+}
+
+const nextOf = ({ percent, steps }: Pick<Watched, 'percent' | 'steps'>): number =>
+  steps.find((step) => step > percent) ?? 100;
 
 const actor = { by: 'rollout' };
 
@@ -72,11 +83,13 @@ export class Rollouts {
   }
 
   /** How an app's rollout stands; undefined if none goes on by itself. */
-  async standOf(app: AppName): Promise<(Judgement & { counts: StepCounts }) | undefined> {
+  async standOf(app: AppName): Promise<Stand | undefined> {
     const watched = this.#watched().find((rollout) => rollout.app === app);
     if (!watched) return undefined;
     const counts = await countStep(this.#database, watched);
-    return { ...judge(counts, watched.percent / 100), counts };
+    const judgement = judge(counts, watched.percent / 100);
+    const blocked = judgement.verdict === 'goOn' ? await this.#obstacles(watched) : [];
+    return { ...judgement, counts, blocked };
   }
 
   /** Judges all rollouts, and does what follows from it. */
@@ -123,15 +136,20 @@ export class Rollouts {
   }
 
   async #goOn({ app, version, percent, steps }: Watched): Promise<void> {
-    const next = steps.find((step) => step > percent) ?? 100;
+    const next = nextOf({ percent, steps });
     if (next < 100) {
       await this.#store.rollOut(app, version, next, { ...actor, steps });
       return;
     }
-    // Other releases may have gone live since it was checked: it stays at this step then.
-    const release = await this.#store.release(app, version);
-    const checked = await checkRelease(this.#store, release, await serversOf(this.#store));
-    if (checked.length > 0 || recordRefusals(this.#store, release).length > 0) return;
+    if ((await this.#obstacles({ app, version, percent, steps })).length > 0) return;
     await this.#store.makeLive(app, version, actor);
+  }
+
+  /** What keeps a rollout from going live: other releases may have, since it was checked. */
+  async #obstacles(rollout: Pick<Watched, 'app' | 'version' | 'percent' | 'steps'>) {
+    if (nextOf(rollout) < 100) return [];
+    const release = await this.#store.release(rollout.app, rollout.version);
+    const checked = await checkRelease(this.#store, release, await serversOf(this.#store));
+    return [...checked, ...recordRefusals(this.#store, release)];
   }
 }

@@ -90,6 +90,8 @@ const rolloutWatch = answer.object({
   /** In percent; it goes through them by itself. */
   steps: answer.list(answer.number()),
   verdict: answer.oneOf(['withdraw', 'goOn', 'wait']),
+  /** What keeps it at its step although its visitors fare well; empty if nothing does. */
+  blocked: answer.list(releaseRefusal),
   /** Visitors of the new release that the step needs at least. */
   needed: answer.number(),
   visitors: answer.object(visitorPair),

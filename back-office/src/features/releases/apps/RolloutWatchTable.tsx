@@ -1,5 +1,6 @@
 import type { RolloutWatch } from 'shared-api/contract/releases/releases';
 import { Table } from 'shared-ui/Table';
+import { Findings } from '../Findings.tsx';
 import { texts } from '../texts.ts';
 import styles from './AppPanel.module.css';
 
@@ -8,12 +9,17 @@ type Comparison = RolloutWatch['comparisons'][number];
 
 /** How a rollout that goes on by itself stands: its steps, what it does next, and what it has seen. */
 export function RolloutWatchTable({ watch }: { watch: RolloutWatch }) {
-  const { steps, visitors, comparisons } = watch;
+  const { steps, visitors, comparisons, blocked } = watch;
   return (
     <div className={styles['watch']}>
       <p>
         {t.steps(steps)}. <strong>{standOf(watch)}</strong>
       </p>
+      {blocked.map(({ check, found, cure }) => (
+        <div key={check} className={styles['findings']}>
+          <Findings found={found} cure={cure} />
+        </div>
+      ))}
       <Table
         caption={t.caption}
         isStacked
@@ -42,7 +48,8 @@ export function RolloutWatchTable({ watch }: { watch: RolloutWatch }) {
   );
 }
 
-function standOf({ verdict, needed, visitors }: RolloutWatch): string {
+function standOf({ verdict, needed, visitors, blocked }: RolloutWatch): string {
+  if (blocked.length > 0) return t.blocked;
   if (verdict !== 'wait') return t[verdict];
   return visitors.new < needed ? t.few(visitors.new, needed) : t.suspicious;
 }
