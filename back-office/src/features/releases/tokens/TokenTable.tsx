@@ -35,8 +35,7 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
           { header: texts.used, cell: (token) => <Used token={token} /> },
           {
             header: texts.until,
-            cell: ({ expiresAt, revokedAt }) =>
-              revokedAt === null ? <When at={expiresAt} /> : <When at={revokedAt} />,
+            cell: ({ expiresAt }) => <When at={expiresAt} />,
           },
           {
             header: texts.made,
@@ -79,7 +78,8 @@ function State({ token }: { token: DeployToken }) {
     return (
       <>
         <Badge tone="bad">{texts.state.revoked}</Badge>
-        <span className={styles['soft']}>{texts.revokedBy(revokedBy ?? '')}</span>
+        <span className={styles['soft']}>{texts.by(revokedBy ?? '')}</span>
+        <When at={revokedAt} />
       </>
     );
   }

@@ -23,7 +23,6 @@ export const texts = {
     expired: 'Expired',
     promotion: 'For promotion',
   },
-  revokedBy: (who: string) => `by ${who}`,
   publicKey: 'Public key',
   publicKeyHint: 'For a token of another server that takes over what this one has signed.',
 
