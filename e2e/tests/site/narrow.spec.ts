@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/test.ts';
+import { expect, openTakenOver, test } from '../../support/test.ts';
 
 const pages = [
   '',
@@ -100,4 +100,17 @@ test('fields of a request for a visit stay in pairs beside what follows it', asy
       .boundingBox()
       .then((box) => box?.y);
   expect(await top('Nom')).toBe(await top('Téléphone'));
+});
+
+test('at 400 % zoom no bar stands over the fields of a form', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const [path, field, button] of [
+    ['/payment', 'Invoice / quote number', 'Pay Now'],
+    ['/services/Janitorial/Carpet', 'Date', 'Get my quote'],
+  ] as const) {
+    await openTakenOver(page, path);
+    await page.getByLabel(field).first().focus();
+    await expect(page.getByLabel(field).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: button })).not.toBeInViewport();
+  }
 });
