@@ -29,6 +29,8 @@ const table: Record<string, Methods> = {
   'rate-card': { GET: 'admin', PUT: 'admin' },
   'rate-card/trial': { POST: 'admin' },
   'rate-card/history': { GET: 'admin' },
+  'company-data': { GET: 'admin', PUT: 'admin' },
+  'company-data/history': { GET: 'admin' },
   'booking-rules': { GET: 'admin', PUT: 'admin' },
   'booking-rules/reach': { POST: 'admin' },
   'booking-rules/history': { GET: 'admin' },

@@ -28,7 +28,9 @@ test.describe('on a phone', () => {
           (search) => `reports${search}`,
         ),
         ...['accounts', 'imports', 'lines', 'transfers', 'rules'].map((part) => `bank#${part}`),
-        ...['prices', 'people', 'company', 'accounts', 'mail'].map((part) => `settings#${part}`),
+        ...['prices', 'people', 'booking', 'company', 'accounts', 'mail'].map(
+          (part) => `settings#${part}`,
+        ),
       ],
     ],
   ] as const) {

@@ -147,7 +147,7 @@ test.describe('prices', () => {
     await price(page, 'Carpet', 'Room').fill('50');
     // Another part of the settings is no leaving.
     await page.getByRole('link', { name: 'Company' }).click();
-    await expect(page.getByText('These stand in server/company.json.')).toBeVisible();
+    await expect(page.getByText('The rest stands in server/company.json.')).toBeVisible();
     await page.getByRole('link', { name: 'Prices' }).click();
     await expect(price(page, 'Carpet', 'Room')).toHaveValue('50.00');
     await page.getByRole('link', { name: 'Clients' }).first().click();
@@ -299,6 +299,7 @@ for (const part of [
   'prices',
   'people',
   'roles',
+  'booking',
   'company',
   'accounts',
   'mail',

@@ -33,6 +33,20 @@ export const bookBodies: Record<string, fc.Arbitrary<unknown>> = {
   'PUT /api/input-tax-credits': fc
     .record({ from: longAgo, cents: fc.integer({ min: 0, max: 50_000 }) })
     .map(({ from, cents }) => ({ from, to: from, amount: cents / 100 })),
+  'PUT /api/company-data': fc.record({
+    version: fc.nat(3),
+    legalName: fc.constantFrom('Northbank Property Services Inc.', 'Südbank'),
+    name: fc.constant('Northbank'),
+    cleaningName: fc.constant('Clearwell Cleaning'),
+    contractingName: fc.constant('Hartwood Contracting'),
+    phone: fc.constant('+1 519-555-0142'),
+    email: fc.constant('hello@northbank.example'),
+    hstNumber: fc.constant('70000 0001 RT0001'),
+    street: fc.constantFrom('48 Regina Street North, Unit 5', '7 Queen Street'),
+    city: fc.constant('Waterloo'),
+    province: fc.constant('ON'),
+    postalCode: fc.constant('N2J 2Z9'),
+  }),
   'PUT /api/booking-rules': bookingRules,
   'POST /api/booking-rules/reach': bookingRules,
   'PUT /api/account-map': fc.record({

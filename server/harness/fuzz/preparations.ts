@@ -172,7 +172,7 @@ export const preparations: Record<string, Preparation> = {
   }),
   'POST /api/people/:id/factor/reset': async (means) => ({ params: idOf(await newLogin(means)) }),
   ...Object.fromEntries(
-    ['/api/rate-card', '/api/bank-rules', '/api/booking-rules'].map(
+    ['/api/rate-card', '/api/bank-rules', '/api/booking-rules', '/api/company-data'].map(
       (path): [string, Preparation] => [
         `PUT ${path}`,
         async ({ call, bodyOf }) => {

@@ -22,7 +22,7 @@ export async function previewInvoice(
   const write = (connection: Queryable): Promise<number> =>
     writeDraft(connection, fields, company.taxRate);
   const found = await asIssued(database, { id: write, today }, findInvoice);
-  const { language, ...invoice } = found;
+  const { language, seller: _ofIssued, ...invoice } = found;
   return draftPdf(context, language, { ...invoice, number: null, date: fields.dateTs });
 }
 

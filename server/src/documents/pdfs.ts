@@ -2,6 +2,7 @@ import { companyIn, type Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
 import { buyerColumns, buyerNames } from '../db/buyer.ts';
 import type { Queryable } from '../db/Database.ts';
+import { companyFor, sellerColumn, type IssuedBy } from '../db/seller.ts';
 import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
 import { creditedOf, isDisputed, settledOtherwise } from '../db/settledOtherwise.ts';
 import type { DocumentPool } from './documentPool.ts';
@@ -32,7 +33,7 @@ export const invoiceRowColumns = `i.invoice_number AS number, i.type, i.date_ts 
     i.voided_on AS "voidedOn",
     b.received_cents AS received, ${settledOtherwise('i.id')},
     ${creditedOf('i.id')} AS "allCredits", ${isDisputed('i.id')} AS "isDisputed",
-    ${buyerColumns('i')}, ${clientLanguage} AS language`;
+    ${buyerColumns('i')}, ${sellerColumn('i')}, ${clientLanguage} AS language`;
 
 /** The tables that these columns are of. */
 export const invoiceRowTables = `invoices i JOIN invoice_balance b ON b.invoice_id = i.id
@@ -44,8 +45,8 @@ const selectInvoice = `SELECT ${invoiceRowColumns} FROM ${invoiceRowTables}`;
 export async function findInvoice(
   connection: Queryable,
   id: number,
-): Promise<InvoiceRow & ForReader> {
-  const { rows } = await connection.query<InvoiceRow & ForReader>(
+): Promise<InvoiceRow & ForReader & IssuedBy> {
+  const { rows } = await connection.query<InvoiceRow & ForReader & IssuedBy>(
     `${selectInvoice} WHERE i.id = $1`,
     [id],
   );
@@ -59,14 +60,14 @@ export async function invoicePdf(
   { database, company, workers }: DocumentContext,
   number: number,
 ): Promise<Buffer | undefined> {
-  const { rows } = await database.query<InvoiceRow & ForReader>(
+  const { rows } = await database.query<InvoiceRow & ForReader & IssuedBy>(
     `${selectInvoice} WHERE i.invoice_number = $1`,
     [number],
   );
   const [found] = rows;
   if (!found) return undefined;
-  const { language, ...invoice } = found;
-  const input = { language, company: companyIn(company, language), invoice };
+  const { language, seller, ...invoice } = found;
+  const input = { language, company: companyIn(companyFor(company, seller), language), invoice };
   return bufferOf(await workers.documents.run('invoice', input));
 }
 
@@ -79,14 +80,14 @@ export async function tryDraft(
   { database, company, workers }: DocumentContext,
   id: number,
 ): Promise<void> {
-  const { rows } = await database.query<InvoiceRow & ForReader>(
+  const { rows } = await database.query<InvoiceRow & ForReader & IssuedBy>(
     `${selectInvoice} WHERE i.id = $1 AND i.invoice_number IS NULL`,
     [id],
   );
   const [found] = rows;
   if (!found) return;
-  const { language, ...invoice } = found;
-  const input = { language, company: companyIn(company, language), invoice };
+  const { language, seller, ...invoice } = found;
+  const input = { language, company: companyIn(companyFor(company, seller), language), invoice };
   await workers.documents.run('invoice', input);
 }
 
@@ -106,11 +107,11 @@ export async function changeOrderPdf(
   number: number,
   position: number,
 ): Promise<Buffer | undefined> {
-  const { rows } = await database.query<ChangeOrderRow & ForReader>(
+  const { rows } = await database.query<ChangeOrderRow & ForReader & IssuedBy>(
     `SELECT q.number AS "quoteNumber", o.position, q.category, o.day AS date, o.reason, o.lines,
        o.sub_total_cents AS "subTotal", o.tax_cents AS tax, o.total_cents AS total,
        g.total_cents - CASE WHEN a.id IS NULL THEN 0 ELSE o.total_cents END AS "agreedBefore",
-       ${buyerNames('q')},
+       ${buyerNames('q')}, ${sellerColumn('o')},
        o.withdrawn_on AS "withdrawnOn", a.accepted_on AS "acceptedOn",
        a.accepted_by AS "acceptedBy", a.how, ${quoteLanguage} AS language
      FROM change_orders o JOIN quotes q ON q.id = o.quote_id
@@ -122,8 +123,8 @@ export async function changeOrderPdf(
   );
   const [found] = rows;
   if (!found) return undefined;
-  const { language, ...order } = found;
-  const input = { language, company: companyIn(company, language), order };
+  const { language, seller, ...order } = found;
+  const input = { language, company: companyIn(companyFor(company, seller), language), order };
   return bufferOf(await workers.documents.run('changeOrder', input));
 }
 
@@ -133,22 +134,22 @@ export async function creditNotePdf(
   number: number,
   position: number,
 ): Promise<Buffer | undefined> {
-  const { rows } = await database.query<CreditNoteRow & ForReader>(
+  const { rows } = await database.query<CreditNoteRow & ForReader & IssuedBy>(
     `SELECT i.invoice_number AS "invoiceNumber", k.position, i.type, k.day AS date,
        i.date_ts AS "invoiceDate", k.reason, k.lines, k.sub_total_cents AS "subTotal",
        k.tax_cents AS tax, k.total_cents AS total,
        (SELECT coalesce(-sum(g.cents), 0)::bigint FROM ledger_postings g
           JOIN ledger_entries e ON e.id = g.entry_id
         WHERE e.credit_id = k.id AND e.kind = 'credit' AND g.account = 'onAccount') AS kept,
-       ${buyerColumns('k')}, ${clientLanguage} AS language
+       ${buyerColumns('k')}, ${sellerColumn('k')}, ${clientLanguage} AS language
      FROM credits k JOIN invoices i ON i.id = k.invoice_id LEFT JOIN clients c ON c.id = k.client_id
      WHERE i.invoice_number = $1 AND k.position = $2`,
     [number, position],
   );
   const [found] = rows;
   if (!found) return undefined;
-  const { language, ...credit } = found;
-  const input = { language, company: companyIn(company, language), credit };
+  const { language, seller, ...credit } = found;
+  const input = { language, company: companyIn(companyFor(company, seller), language), credit };
   return bufferOf(await workers.documents.run('creditNote', input));
 }
 
@@ -158,11 +159,11 @@ export async function depositRequestPdf(
   number: number,
   position: number,
 ): Promise<Buffer | undefined> {
-  const { rows } = await database.query<DepositRequestRow & ForReader>(
+  const { rows } = await database.query<DepositRequestRow & ForReader & IssuedBy>(
     `SELECT r.number, r.position, r.kind, r.contract_id IS NOT NULL AS "isContract",
        coalesce(k.address, '') AS address, coalesce(q.category, '') AS category,
        r.percent::double precision AS percent, r.amount_cents AS amount, r.tax_cents AS tax, r.day,
-       r.due_on AS "dueOn", r.note, ${buyerNames('q')},
+       r.due_on AS "dueOn", r.note, ${buyerNames('q')}, ${sellerColumn('r')},
        r.withdrawn_on AS "withdrawnOn", a.received_on AS "receivedOn",
        CASE WHEN q.id IS NULL THEN ${clientLanguage} ELSE ${quoteLanguage} END AS language
      FROM deposit_requests r JOIN deposit_amounts a ON a.request_id = r.id
@@ -173,8 +174,8 @@ export async function depositRequestPdf(
   );
   const [found] = rows;
   if (!found) return undefined;
-  const { language, ...request } = found;
-  const input = { language, company: companyIn(company, language), request };
+  const { language, seller, ...request } = found;
+  const input = { language, company: companyIn(companyFor(company, seller), language), request };
   return bufferOf(await workers.documents.run('depositRequest', input));
 }
 
@@ -197,11 +198,11 @@ export async function receiptFile(
   key: string,
   asked?: Language,
 ): Promise<{ filename: string; write: () => Promise<Buffer> } | undefined> {
-  const { rows } = await database.query<ReceiptRow & ForReader>(
+  const { rows } = await database.query<ReceiptRow & ForReader & IssuedBy>(
     `SELECT coalesce(r.kind, CASE WHEN a.invoice_id IS NULL THEN 'quote' ELSE 'invoice' END) AS kind,
        a.number, CASE WHEN r.kind = 'partPayment' THEN r.tax_cents ELSE 0 END AS tax,
        coalesce(r.day, i.date_ts, q.since_ts) AS "documentDay", coalesce(i.type, q.category, '') AS type,
-       p.amount_cents AS cents, p.received_on AS "paidOn",
+       p.amount_cents AS cents, p.received_on AS "paidOn", ${sellerColumn('p')},
        CASE WHEN q.id IS NOT NULL THEN ${quoteLanguage} ELSE ${clientLanguage} END AS language
      FROM payments p JOIN payment_attempts a ON a.key = p.attempt_key
        LEFT JOIN invoices i ON i.id = a.invoice_id LEFT JOIN quotes q ON q.id = a.quote_id
@@ -213,9 +214,9 @@ export async function receiptFile(
   );
   const [found] = rows;
   if (!found) return undefined;
-  const { language: own, ...receipt } = found;
+  const { language: own, seller, ...receipt } = found;
   const language = asked ?? own;
-  const input = { language, company: companyIn(company, language), receipt };
+  const input = { language, company: companyIn(companyFor(company, seller), language), receipt };
   return {
     filename: documentTexts[language].receipt.file(receipt.number),
     write: async () => bufferOf(await workers.documents.run('receipt', input)),

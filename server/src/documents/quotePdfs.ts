@@ -1,6 +1,7 @@
 import { companyIn } from 'shared-api/contract/company/company';
 import { buyerNames } from '../db/buyer.ts';
 import { periodOfQuote } from '../db/periodOfQuote.ts';
+import { companyFor, sellerColumn, type IssuedBy } from '../db/seller.ts';
 import { quoteLanguage } from '../db/readerLanguages.ts';
 import { bufferOf, type DocumentContext, type ForReader } from './pdfs.ts';
 import type { QuoteRow } from './writeQuote.ts';
@@ -11,7 +12,7 @@ export const quoteRowColumns = `q.number, q.category, q.project_title AS title,
   q.since_ts AS date,
   q.email, q.notes, q.sub_total_cents AS "subTotal", q.tax_cents AS tax, q.price_cents AS price,
   ${periodOfQuote('q')} AS period, q.valid_until AS "validUntil", q.lines, q.scope,
-  ${buyerNames('q')},
+  ${buyerNames('q')}, ${sellerColumn('q')},
   q.request_date_ts AS "requestedOn", q.answer_secret AS secret, ${quoteLanguage} AS language`;
 
 /** A quote as PDF; undefined when no quote has the number. */
@@ -19,7 +20,7 @@ export async function quotePdf(
   context: DocumentContext,
   number: number,
 ): Promise<Buffer | undefined> {
-  const { rows } = await context.database.query<QuoteRow & ForReader>(
+  const { rows } = await context.database.query<QuoteRow & ForReader & IssuedBy>(
     `SELECT ${quoteRowColumns} FROM quotes q LEFT JOIN clients c ON c.id = q.client_id
      WHERE q.number = $1`,
     [number],
@@ -31,8 +32,8 @@ export async function quotePdf(
 /** A quote as PDF from what is given, whether it is stored or not. */
 export async function quoteRowPdf(
   { company, workers }: Omit<DocumentContext, 'database'>,
-  { language, ...quote }: QuoteRow & ForReader,
+  { language, seller, ...quote }: QuoteRow & ForReader & IssuedBy,
 ): Promise<Buffer> {
-  const input = { language, company: companyIn(company, language), quote };
+  const input = { language, company: companyIn(companyFor(company, seller), language), quote };
   return bufferOf(await workers.documents.run('quote', input));
 }

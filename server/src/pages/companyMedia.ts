@@ -33,9 +33,11 @@ export const companyMedia: FastifyPluginAsync<{ company: Company }> = async (app
   }
 
   for (const language of languages) {
-    const manifest = JSON.stringify(manifestOf(company, language));
     app.get(inLanguage(language, manifestPath), (_request, reply) =>
-      reply.header('cache-control', oneDay).type('application/manifest+json').send(manifest),
+      reply
+        .header('cache-control', oneDay)
+        .type('application/manifest+json')
+        .send(JSON.stringify(manifestOf(company, language))),
     );
   }
 };

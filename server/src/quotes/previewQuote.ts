@@ -2,6 +2,7 @@ import { defaultLanguage } from 'shared-api/contract/values/language';
 import { quoteSchema, type Quote } from 'shared-api/contract/entities/quote';
 import { splitTotal, toCents } from 'shared-api/contract/values/money';
 import { clientLanguage } from '../db/readerLanguages.ts';
+import type { IssuedBy } from '../db/seller.ts';
 import { quoteRowColumns, quoteRowPdf } from '../documents/quotePdfs.ts';
 import type { DocumentContext, ForReader } from '../documents/pdfs.ts';
 import type { QuoteRow } from '../documents/writeQuote.ts';
@@ -11,7 +12,7 @@ import { quoteTexts } from '../pricing/texts.ts';
 import { noSuchQuote } from './agreement.ts';
 
 type Reader = Pick<QuoteRow, 'fullName' | 'companyName'>;
-type Stored = QuoteRow & ForReader & { isInstant: boolean };
+type Stored = QuoteRow & ForReader & IssuedBy & { isInstant: boolean };
 
 /**
  * A stored quote as PDF with what is typed, which need not be saved. Stores nothing.

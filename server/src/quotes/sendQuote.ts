@@ -5,6 +5,7 @@ import { fromCents } from 'shared-api/contract/values/money';
 import { clientCopies } from '../db/clientCopies.ts';
 import { audit } from '../audit/audit.ts';
 import type { Database, Queryable } from '../db/Database.ts';
+import type { IssuedBy } from '../db/seller.ts';
 import { quoteRowColumns } from '../documents/quotePdfs.ts';
 import type { DocumentContext, ForReader } from '../documents/pdfs.ts';
 import type { QuoteRow } from '../documents/writeQuote.ts';
@@ -24,7 +25,7 @@ export interface SendQuoteContext extends DocumentContext {
 }
 
 /** A quote, and how whoever it is for can be reached. */
-interface Sendable extends QuoteRow, ForReader, ClientAddresses {
+interface Sendable extends QuoteRow, ForReader, IssuedBy, ClientAddresses {
   id: number;
   version: number;
   letterKey: string;

@@ -15,10 +15,12 @@ export const referenceRoutes: FastifyPluginAsync<{ company: { name: string } }> 
   app,
   { company },
 ) => {
-  const page = referencePage(company.name);
-  const document = openApi(company.name, contract.version);
-  app.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/api/openapi.json', (_request, reply) => reply.send(document));
+  app.get('/api', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(referencePage(company.name)),
+  );
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.send(openApi(company.name, contract.version)),
+  );
   app.get('/api/reference.css', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(styles),
   );

@@ -1,12 +1,15 @@
 import type { Company } from 'shared-api/contract/company/company';
 import type { BookingRules } from 'shared-api/contract/staff/settings/bookingRules';
+import type { CompanyData } from 'shared-api/contract/staff/settings/companyData';
 import type { Database } from '../db/Database.ts';
 import { bookingPart } from './bookingPart.ts';
+import { companyDataPart } from './companyDataPart.ts';
 import { KeptPart, type StoredPart } from './KeptPart.ts';
 
 /** What the office sets over the company file. */
 export interface CompanySettings {
   bookingRules: KeptPart<BookingRules>;
+  companyData: KeptPart<CompanyData>;
   /** Takes over what this server or another one has stored. */
   refresh(): Promise<void>;
 }
@@ -14,9 +17,11 @@ export interface CompanySettings {
 /** @param company as it was read from its file; what is set is put into it */
 export function companySettings(database: Database, company: Company): CompanySettings {
   const bookingRules = new KeptPart(database, company, bookingPart);
-  const parts: readonly Pick<KeptPart<object>, 'part' | 'take'>[] = [bookingRules];
+  const companyData = new KeptPart(database, company, companyDataPart(company));
+  const parts: readonly Pick<KeptPart<object>, 'part' | 'take'>[] = [bookingRules, companyData];
   return {
     bookingRules,
+    companyData,
     async refresh() {
       const { rows } = await database.query<StoredPart & { part: string }>(
         'SELECT DISTINCT ON (part) part, version, content FROM settings ORDER BY part, version DESC',

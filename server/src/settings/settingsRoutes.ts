@@ -17,7 +17,7 @@ interface Options {
 /** Lets the office set what stands in the company file (docs/product/office.md "Booking rules"). */
 export const settingsRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { database, company, settings: { bookingRules } },
+  { database, company, settings: { bookingRules, companyData } },
 ) => {
   app.handle(settingsCalls.bookingRules, () => bookingRules.current());
 
@@ -35,6 +35,16 @@ export const settingsRoutes: FastifyPluginAsync<Options> = async (
     const { version, ...rules } = check(body);
     return bookingRules.replace(version, rules, staff.username);
   });
+
+  app.handle(settingsCalls.companyData, () => companyData.current());
+
+  app.handle(settingsCalls.companyDataHistory, async () => ({
+    results: await companyData.history(),
+  }));
+
+  app.handle(settingsCalls.replaceCompanyData, ({ staff, body: { version, ...data } }) =>
+    companyData.replace(version, data, staff.username),
+  );
 };
 
 /** Names each wrong row, which a check by fields would not. */

@@ -34,7 +34,7 @@ const partNeeds: Record<PartName, Permission> = {
   people: 'people',
   roles: 'people',
   booking: 'company',
-  company: 'prices',
+  company: 'company',
   accounts: 'books',
   mail: 'mails',
   deleted: 'records',
@@ -44,7 +44,7 @@ const partNeeds: Record<PartName, Permission> = {
 const partOf = (hash: string, parts: readonly PartName[]): PartName | undefined =>
   parts.find((name) => hash === `#${name}`);
 
-/** Prices, logins, booking rules, the company file, the outbox and the security log, as far as the role includes them. */
+/** Prices, logins, booking rules, company data, the outbox and the security log, as far as the role includes them. */
 export function SettingsPage() {
   const session = useSession();
   const { hash } = useLocation();
@@ -82,9 +82,11 @@ export function SettingsPage() {
       <section hidden={part !== 'booking'} aria-labelledby="settings-booking">
         {stays('booking') && <BookingPart />}
       </section>
+      <section hidden={part !== 'company'} aria-labelledby="settings-company">
+        {stays('company') && <CompanyPart />}
+      </section>
       {part === 'people' && <PeoplePart />}
       {part === 'roles' && <RolesPart />}
-      {part === 'company' && <CompanyPart />}
       {part === 'accounts' && <AccountsPart />}
       {part === 'mail' && <MailPart />}
       {part === 'deleted' && <DeletedPart />}

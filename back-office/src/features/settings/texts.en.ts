@@ -1,5 +1,6 @@
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
+import { texts as labels } from 'shared-api/contract/messages/officeLabelTexts.en';
 import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { roleWords } from 'shared-api/contract/staff/roleWords';
 import type { Role } from 'shared-api/contract/staff/roles';
@@ -10,6 +11,8 @@ import { keptTexts } from './kept/keptTexts.en.ts';
 import { count, priceTexts } from './prices/priceTexts.en.ts';
 import { roleTexts } from './roles/roleTexts.en.ts';
 import { securityTexts } from './security/securityTexts.en.ts';
+
+const { version: _, ...companyDataLabels } = labels.companyData;
 
 /** Texts of the settings. */
 export const texts = {
@@ -107,23 +110,24 @@ export const texts = {
   company: {
     loading: 'Loading the company…',
     failed: 'The quote addresses could not be loaded.',
+    failedData: 'The company data could not be loaded.',
+    intro:
+      'They stand on every page, mail and document from then on. What was issued before stays as it was issued; open pages show them when they are loaded again.',
+    history: 'History of company data',
+    fields: companyDataLabels,
     where:
-      'These stand in server/company.json. Whoever runs the site changes that file and starts the server again. Opening hours, holidays and dates without bookings are set under Booking.',
+      'The rest stands in server/company.json. Whoever runs the site changes that file and starts the server again.',
+    file: 'Company file',
     names: 'Names',
     reach: 'How to reach it',
+    words: 'Words and pages',
     money: 'Money',
     booking: 'Addresses and time',
-    name: 'Name',
-    legalName: 'Legal name',
-    cleaning: 'Cleaning brand',
-    contracting: 'Contracting brand',
-    phone: 'Phone',
-    email: 'E-mail',
-    address: 'Address',
+    cleaning: 'Under the cleaning brand',
+    contracting: 'Under the contracting brand',
     social: 'Social pages',
     site: 'Site',
     detailing: 'Auto detailing',
-    hst: 'HST number',
     taxRate: 'Tax rate',
     eTransferEmail: 'E-transfer to',
     eTransferSteps: 'What payers read',

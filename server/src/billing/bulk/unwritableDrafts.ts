@@ -1,5 +1,6 @@
 import { companyIn } from 'shared-api/contract/company/company';
 import { defaultLanguage } from 'shared-api/contract/values/language';
+import type { IssuedBy } from '../../db/seller.ts';
 import { HttpError } from '../../HttpError.ts';
 import {
   invoiceRowColumns,
@@ -20,7 +21,7 @@ export async function unwritableDrafts(
   { database, company, workers }: DocumentContext,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await database.query<InvoiceRow & ForReader & { id: number }>(
+  const { rows } = await database.query<InvoiceRow & ForReader & IssuedBy & { id: number }>(
     `SELECT i.id, ${invoiceRowColumns} FROM ${invoiceRowTables} WHERE i.id = ANY ($1::integer[]) AND i.invoice_number IS NULL ORDER BY i.id`,
     [ids],
   );

@@ -62,6 +62,9 @@ export const texts = {
   openingDayTwice: ({ day }: { day: string }) => `${day} has these hours in another row already.`,
   endsBeforeStart: () => 'The last day is before the first one.',
   noBlockedKinds: () => 'Choose at least one kind of booking.',
+  notCompanyPhone: () => 'Write the phone number as +1 519-555-0123.',
+  notHstNumber: () => 'Write the HST number as 12345 6789 RT0001.',
+  notProvince: () => 'Write the province with two capital letters, as ON.',
   holidayTwice: () => 'This day is there already.',
 
   // Books

@@ -5,6 +5,11 @@ import {
   bookingRulesEntry,
   bookingRulesSchema,
 } from '../../staff/settings/bookingRules.ts';
+import {
+  companyDataAnswer,
+  companyDataEntry,
+  companyDataSchema,
+} from '../../staff/settings/companyData.ts';
 import type { Call } from '../Call.ts';
 
 /** What the office sets itself, over the company file (docs/product/office.md "Booking rules"). */
@@ -41,5 +46,29 @@ export const settingsCalls = {
     path: '/booking-rules/history/',
     summary: 'Who changed which rules, the newest first',
     answer: answer.results(bookingRulesEntry),
+  },
+  companyData: {
+    who: 'company',
+    method: 'GET',
+    path: '/company-data/',
+    summary: 'What the company is called and how it is reached',
+    answer: companyDataAnswer,
+  },
+  replaceCompanyData: {
+    who: 'company',
+    method: 'PUT',
+    path: '/company-data/',
+    summary:
+      'Puts other company data in force; 409 has the newer ones when somebody else was faster',
+    body: companyDataSchema,
+    answer: companyDataAnswer,
+    refusals: [409],
+  },
+  companyDataHistory: {
+    who: 'company',
+    method: 'GET',
+    path: '/company-data/history/',
+    summary: 'Who changed which company data, the newest first',
+    answer: answer.results(companyDataEntry),
   },
 } as const satisfies Record<string, Call>;
