@@ -25,6 +25,7 @@ const internalColumns: Partial<Record<EntityName, string[]>> = {
     'made_title',
     'letter_key',
     'buyer',
+    'seller_version',
   ],
   leads: ['form_key', 'form_hash', 'arrived_at', 'answered_at'],
   services: [
@@ -44,6 +45,7 @@ const internalColumns: Partial<Record<EntityName, string[]>> = {
     'void_reason',
     'letter_key',
     'buyer',
+    'seller_version',
   ],
 };
 
