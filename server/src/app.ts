@@ -211,6 +211,16 @@ const releaseOptions = ({ store, tokens, labels, rollouts, renderers }: ApiOptio
   faults: () => renderers.faults,
 });
 
+/** The calls about releases, and those with which pages and pipelines report and release. */
+async function releaseCalls(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { database, store } = options;
+  await app.register(releaseRoutes, releaseOptions(options));
+  await app.register(originRoutes, { store });
+  await app.register(deployTokenRoutes, { database });
+  await app.register(deployRoutes, { database, ...releaseOptions(options) });
+  await app.register(reportRoutes, releaseOptions(options));
+}
+
 async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database, company, queueMail, queueMails, jobs, provider, inbox } = options;
   // For calls that send documents.
@@ -246,10 +256,7 @@ async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   });
   await app.register(peopleRoutes, { database, company, workers: options.workers });
   await app.register(securityLogRoutes, { database });
-  await app.register(releaseRoutes, releaseOptions(options));
-  await app.register(originRoutes, { store: options.store });
-  await app.register(deployTokenRoutes, { database });
-  await app.register(deployRoutes, { database, ...releaseOptions(options) });
+  await releaseCalls(app, options);
   await app.register(entityRoutes, { database, company });
   await app.register(deletedRoutes, { database });
   await app.register(quoteRoutes, { database, company, queueMail });
@@ -287,7 +294,6 @@ async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(contactRoutes, { database, company, queueMail });
   await app.register(photoRoutes, { database, photos: options.photos });
   await app.register(visitRoutes, { database, company, queueMail });
-  await app.register(reportRoutes, releaseOptions(options));
   app.handle(siteCalls.company, () => ({ quoteEmails: company.quoteEmails }));
   // Without this, an unknown API path would be answered with a page.
   app.all('/*', (request) => {

@@ -38,6 +38,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   sessions: 'people of the company',
   attempts: 'counted for a day, by hashes',
   known_devices: 'people of the company',
+  deploy_tokens: 'pipelines, and who of the company made them',
   login_turns: 'people of the company',
   second_factors: 'people of the company',
   recovery_codes: 'people of the company',
