@@ -26,10 +26,10 @@ const daysAhead = 7;
 
 type Find = (database: Queryable, today: string, timeZone: string) => Promise<{ rows: NeedRow[] }>;
 
-/** Visits `t`, with their client as `c`; the time as the board writes it. */
+/** Visits `t`, with their client as `c`; the time as the board writes it, empty of one on no day. */
 const visit = `'services' AS entity, t.id, coalesce(${clientName}, '') AS name,
   ${serviceCodeSql} AS number`;
-const visitDay = `to_char(t.date_ts, 'YYYY-MM-DD"T"HH24:MI') AS day`;
+const visitDay = `coalesce(to_char(t.date_ts, 'YYYY-MM-DD"T"HH24:MI'), '') AS day`;
 
 /** What finds each kind of thing that is known to the database alone, the most urgent first. */
 export const finders: Record<Exclude<NeedKind, 'payments'>, Find> = {

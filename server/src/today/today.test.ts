@@ -104,6 +104,11 @@ describe('visits', () => {
     });
   });
 
+  it('that are done on no day that anybody has noted are unbilled too', async () => {
+    const { id } = await visit({ dateTs: null, serviceStatus: 'Complete' });
+    expect((await needOf('unbilled')).first).toEqual([expect.objectContaining({ id, day: '' })]);
+  });
+
   it('of next week are booked, beside those of this week', async () => {
     const weekday = new Date(`${billing.today}T00:00:00Z`).getUTCDay() || 7;
     const monday = 8 - weekday;
