@@ -117,7 +117,7 @@ it('input out of bounds and an unreadable address are refused in French on a Fre
     'email\u00a0: un caractère ne peut pas être enregistré (NUL). Supprimez-le.',
   );
   const unreadable = await server.call('GET', 'payment-status/%ff/', { headers });
-  expect(unreadable.body['message']).toMatch(/^L’adresse est illisible/);
+  expect(unreadable.body['message']).toMatch(/^Cette adresse est illisible/);
 });
 
 it('an error page is marked with the language that it is in', async () => {

@@ -179,7 +179,7 @@ describe('400 that names the field', () => {
     ['POST', 'todays-services-summary/%00/mark'],
   ] as const)('for NUL in a secret: %s %s', async (method, path) => {
     const { status, body } = await server.call(method, path);
-    expect([status, body['message']]).toEqual([400, expect.stringContaining('NUL')]);
+    expect([status, body['message']]).toEqual([400, expect.stringContaining('%00')]);
   });
 
   it('for JSON whose numbers are too large for a number', async () => {
