@@ -48,9 +48,11 @@ const names = [
   ...(company.reviews ?? []).map(({ author, place }) => `${author}, ${place}`),
   ...(company.serviceArea ?? []).map(({ place }) => place),
   ...buildings.map(({ name }) => name),
-  ...Array.from(
-    read('public-site/src/media/manifest.ts').matchAll(/name: '([^']+)'/g),
-    ([, name = '']) => name,
+  ...['clients', 'residences'].flatMap((file) =>
+    Array.from(
+      read(`public-site/src/media/${file}.ts`).matchAll(/name: '([^']+)'/g),
+      ([, name = '']) => name,
+    ),
   ),
 ].sort((a, b) => b.length - a.length);
 
