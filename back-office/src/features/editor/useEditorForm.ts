@@ -63,8 +63,8 @@ export function useEditorForm(
     errors,
     initialValues,
     actions,
-    /** Whether something is typed that is not saved. */
-    isDirty: dirty,
+    /** Whether something is typed that is not saved; what is typed back as it was is saved. */
+    isDirty: dirty && !of.isSame(initialValues, values),
     change,
     /** What is typed, as it would be sent. */
     typed: (): Record<string, unknown> => sentOf(values),

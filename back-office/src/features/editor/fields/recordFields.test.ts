@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newRecord } from 'shared-api/contract/fields/schemas';
 import { clientSchema } from 'shared-api/contract/entities/client';
+import { quoteSchema } from 'shared-api/contract/entities/quote';
 import { recordFields } from './recordFields.ts';
 
 const stored = {
@@ -28,6 +29,17 @@ describe('the fields of a record', () => {
     const { errorsOf, first } = recordFields('clients', stored);
     expect(errorsOf({ ...first, fullName: 'Ann Lee' })).toEqual({});
     expect(Object.keys(errorsOf({ ...first, phoneNumber: 'call me' }))).toEqual(['phoneNumber']);
+  });
+
+  it('are the same when they would be sent alike, however they are written', () => {
+    const { isSame, first } = recordFields('quotes', {
+      ...newRecord(quoteSchema),
+      id: 1,
+      price: 1_000,
+    });
+    expect(isSame(first, { ...first, price: '1,000' })).toBe(true);
+    expect(isSame(first, { ...first, price: '1,000.01' })).toBe(false);
+    expect(isSame(first, { ...first, price: 'ten' })).toBe(false);
   });
 
   it('are all judged in a new record', () => {

@@ -29,9 +29,18 @@ export function recordFields(
     return Object.fromEntries(writable.map((name) => [name, all[name]]));
   }
 
+  /** Whether two states of the form would be sent alike: 1,000 is what 1000.00 is. */
+  function isSame(some: FormValues, other: FormValues): boolean {
+    const [one, two] = [sentOf(some), sentOf(other)];
+    return writable.every(
+      (name) => one[name] === two[name] || JSON.stringify(one[name]) === JSON.stringify(two[name]),
+    );
+  }
+
   return {
     fields,
     writable,
+    isSame,
     /** The record as the form shows it before anything is typed. */
     first,
     sentOf,
