@@ -46,7 +46,7 @@ export default tseslint.config(
         'error',
         {
           selector:
-            "CallExpression[callee.property.name='transaction'] > :function :matches(Identifier[name='database'], PrivateIdentifier[name='database'])",
+            "CallExpression:matches([callee.property.name='transaction'], [callee.name=/^(change|unlessImporting|whenFree|whenNobodyImports)$/]) > :function :matches(Identifier[name='database'], PrivateIdentifier[name='database'])",
           message: 'Within a transaction, use the connection that it was given.',
         },
       ],

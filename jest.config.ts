@@ -29,7 +29,8 @@ const node = (name: string) => ({
   ...shared,
   displayName: name,
   rootDir: name,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../webpack/jest/native/NativeEnvironment.ts',
+  runtime: '<rootDir>/../webpack/jest/native/NativeRuntime.ts',
 });
 
 const browser = (name: string) => ({
@@ -41,8 +42,8 @@ const browser = (name: string) => ({
 });
 
 export default {
-  // Real databases, stores and child processes: a slow machine is no failure.
-  testTimeout: 30_000,
+  // Bounds a test that hangs: with real databases and child processes a slow machine is no failure.
+  testTimeout: 120_000,
   // Jest's own choice, one fewer than cores, is a single worker on a machine with two. More than four
   // would ask the run's PostgreSQL for more connections than it grants.
   maxWorkers: Math.min(4, availableParallelism()),
@@ -53,8 +54,9 @@ export default {
     node('shared-api'),
     {
       ...node('server'),
-      globalSetup: '<rootDir>/harness/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/harness/testing/globalTeardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/harness/testing/run/beforeEachFile.ts'],
+      globalSetup: '<rootDir>/harness/testing/run/globalSetup.ts',
+      globalTeardown: '<rootDir>/harness/testing/run/globalTeardown.ts',
     },
     node('scripts'),
     node('webpack'),

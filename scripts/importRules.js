@@ -69,9 +69,10 @@ export const floors = {
       'sandboxKeys.ts',
       'uuidOf.ts',
     ],
-    ['config.ts', 'recordIds.ts', 'submissionKey.ts', 'telemetry', 'workers'],
+    ['environment.ts', 'recordIds.ts', 'submissionKey.ts', 'telemetry', 'workers'],
+    ['config.ts'],
     ['company.ts', 'db'],
-    ['audit', 'jobs', 'limits.ts', 'numbers', 'pricing', 'rendering'],
+    ['audit', 'jobs', 'limits.ts', 'numbers', 'pricing', 'rendering', 'sentForms.ts'],
     ['documents', 'ledger', 'session'],
     ['http'],
     ['bank', 'entities', 'releases'],
@@ -101,7 +102,11 @@ export const floors = {
       'reference',
       'createWorkers.ts',
     ],
+    ['AppOptions.ts'],
+    ['api.ts'],
     ['app.ts'],
+    ['greet.ts'],
+    ['serve.ts'],
     ['main.ts'],
   ],
   'server/src/session': [
@@ -134,7 +139,7 @@ export const floors = {
       'sourceMaps.ts',
     ],
     ['devPage.ts', 'inputs.ts', 'origin', 'rules.ts', 'shared.ts'],
-    ['browserConfig.ts', 'releaseFile.ts'],
+    ['browserConfig.ts', 'otherSites', 'releaseFile.ts'],
     ['aloneConfig.ts', 'nodeConfig.ts'],
     ['build.ts', 'dev.ts', 'storybook.ts'],
   ],
@@ -157,7 +162,7 @@ export const floors = {
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What `main.ts` may reach: a server without a payment provider's keys starts it. */
+/** What `serve.ts` may reach: a server without a payment provider's keys starts it. */
 const sandbox = './sandbox';
 
 /** Forbidden ways between the rooms of the house. */
@@ -274,7 +279,7 @@ export const importRules = [
   },
   {
     // The one product file that may load something of the harness, and only where it is needed.
-    files: ['server/src/main.ts'],
+    files: ['server/src/serve.ts'],
     rules: {
       ...restrict([
         ...zonesBetweenRooms().map((zone) =>

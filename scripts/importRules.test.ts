@@ -81,7 +81,7 @@ describe('floors', () => {
   it.each([
     ['server/src/billing/issueInvoices.ts', '../mail/queueMail.ts'],
     ['server/src/mail/mailJob.ts', './transports.ts'],
-    ['server/src/main.ts', './app.ts'],
+    ['server/src/serve.ts', './app.ts'],
     ['server/harness/chaos/instances/judge.ts', '../payments/Payer.ts'],
     ['scripts/releases/trial/smokeRun.ts', '../../product/chromium.ts'],
     ['webpack/build.ts', './apps.ts'],
@@ -100,20 +100,20 @@ describe('floors', () => {
 });
 
 describe('the sandbox', () => {
-  const main = 'server/src/main.ts';
+  const serve = 'server/src/serve.ts';
 
-  it('is loaded by main.ts alone, where it is needed', async () => {
+  it('is loaded by serve.ts alone, where it is needed', async () => {
     const load = "await import('../harness/sandbox/startSandbox.ts');";
-    expect(await complaintsAbout(load, main)).toEqual([]);
+    expect(await complaintsAbout(load, serve)).toEqual([]);
     expect(await complaintsAbout(load, 'server/src/app.ts')).toHaveLength(1);
   });
 
   it('is not part of what every server loads', async () => {
-    expect(await complaints(main, '../harness/sandbox/startSandbox.ts')).toHaveLength(1);
+    expect(await complaints(serve, '../harness/sandbox/startSandbox.ts')).toHaveLength(1);
   });
 
-  it('is all that main.ts may load of the harness', async () => {
+  it('is all that serve.ts may load of the harness', async () => {
     const load = "await import('../harness/testing/testServer.ts');";
-    expect(await complaintsAbout(load, main)).toHaveLength(1);
+    expect(await complaintsAbout(load, serve)).toHaveLength(1);
   });
 });

@@ -94,6 +94,43 @@ it('what is live, shared and previewed is listed, with what ends a preview', asy
   expect(run('share', ['shell', 'three', '0']).output).toContain('shell three is withdrawn');
 });
 
+it('the platform is told from the storage: who shares what, sizes, previews', async () => {
+  await store.addPreview('shell', 'three', 'p2', Date.now() + 3600_000, actor);
+  const { output, status } = run('platform', []);
+  expect(output).toMatch(/shell two {2}live +1\.0\.0/);
+  expect(output).toMatch(/shell three {2}preview +1\.0\.0/);
+  expect(output).toMatch(/shell three {2}\d{4}-\d\d-\d\d \d\d:\d\d +0\.0 kB/);
+  expect(output).toMatch(/^ {2}shell three {2}until .*, by test$/m);
+  expect(output).toContain('a server tells them (--server <address>)');
+  expect(status).toBe(0);
+  expect(run('platform', ['--server', 'http://127.0.0.1:9']).output).toContain(
+    'DEPLOY_TOKEN is not set.',
+  );
+  await store.endPreview('shell', 'p2', actor);
+});
+
+it('a rollback to what does not fit the live shell is refused', async () => {
+  const react = (range: string) => ({ react: { version: '19.0.0', requiredVersion: range } });
+  for (const [version, shared] of [
+    ['old', react('^18.0.0')],
+    ['new', {}],
+  ] as const) {
+    const dist = path.join(folder, `site-${version}`);
+    await mkdir(dist);
+    const facts = { app: 'public-site', version, shared, sizes: {}, budgets: [] };
+    await writeFile(path.join(dist, 'release.json'), JSON.stringify(facts));
+    await cp(path.join(folder, 'one/contract.json'), path.join(dist, 'contract.json'));
+    await store.put(dist);
+    await store.makeLive('public-site', version, actor);
+  }
+  const { output, status } = run('rollback', ['public-site']);
+  expect(output).toContain('Refused by the check of: shared libraries');
+  expect(output).toContain('public-site old needs react ^18.0.0, and shell two carries none.');
+  expect(status).toBe(1);
+  await store.refresh();
+  expect(store.states['public-site'].live?.version).toBe('new');
+});
+
 it('a server that has gone without a word, and a spoilt sign of one, are told', async () => {
   const sign = {
     url: 'http://127.0.0.1:9',

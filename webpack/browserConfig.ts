@@ -13,7 +13,7 @@ import { sharedOf } from './shared.ts';
 
 export interface BuildOptions {
   mode: 'production' | 'development';
-  /** Base URL of the files, with a trailing slash. */
+  /** Base URL of the files, with a trailing slash; `auto` takes that of the entry where it runs. */
   publicPath: string;
   /**
    * Whether a development build runs in one page with released apps. It then uses React's
@@ -86,8 +86,13 @@ export function browserConfig(
       chunkFilename: '[name].js',
       uniqueName: app.federationName,
       // A remote loads chunks relative to its entry, so that a retry can use a different URL. The
-      // development server needs an explicit base.
-      publicPath: isShell || development ? publicPath + (language ? `${language}/` : '') : 'auto',
+      // development server needs an explicit base, unless other sites' pages load from it.
+      publicPath:
+        publicPath === 'auto' || (!isShell && !development)
+          ? 'auto'
+          : publicPath + (language ? `${language}/` : ''),
+      // Of files of another origin; without CORS, a browser checks no hash of them.
+      crossOriginLoading: 'anonymous',
       clean: !development,
       ...(development ? {} : { devtoolModuleFilenameTemplate: '[resource-path]' }),
     },
@@ -128,7 +133,8 @@ export function browserConfig(
       new federation.ModuleFederationPlugin({
         name: app.federationName,
         ...(app.exposes ? { exposes: app.exposes, filename: `remoteEntry${hash}.js` } : {}),
-        shared: sharedOf(name),
+        // The page of a released shell says itself what does not fit (docs/decisions/0088).
+        shared: sharedOf(name, { isStrict: !isBesideReleases }),
         manifest: true,
         dts: false,
         shareStrategy: 'loaded-first',

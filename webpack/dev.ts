@@ -5,7 +5,8 @@
  * components are replaced and keep their state. With a name, builds only that app from source and
  * inserts it into the pages of a running server (`DEV_TARGET`, by default the one that `npm start`
  * starts), in which the other apps stay as released. A change then reloads the page, because the
- * apps share React's production build, which does not support replacing components.
+ * apps share React's production build, which does not support replacing components. Pages of `DEV_TARGET`
+ * itself take the app from here as well, in a browser whose Admin has said so at /admin/releases.
  *
  * `DEV_PORT` is the port to listen on; README has the defaults.
  */
@@ -18,6 +19,12 @@ import { aloneConfig } from './aloneConfig.ts';
 import { apps, isAppName, root } from './apps.ts';
 import { browserConfig } from './browserConfig.ts';
 import { devAddress, devPage } from './devPage.ts';
+import {
+  forPagesOf,
+  isOverridable,
+  settingsFor,
+  withoutItsCheck,
+} from './otherSites/otherSites.ts';
 import { refreshEntry, withFastRefresh } from './fastRefresh/fastRefresh.ts';
 
 const { DEV_PORT, DEV_TARGET, PORT = '8080' } = process.env;
@@ -31,7 +38,8 @@ function configurations(developed: AppName[]): Configuration[] {
   return developed.flatMap((name) => {
     const options = {
       mode: 'development',
-      publicPath: devAddress(name),
+      // A remote alone is also loaded by pages of another origin, and its files then come from here.
+      publicPath: isRefreshed || !isOverridable(name) ? devAddress(name) : 'auto',
       isBesideReleases: !isRefreshed,
       isRefreshed,
     } as const;
@@ -45,6 +53,7 @@ function configurations(developed: AppName[]): Configuration[] {
 
 async function serve(developed: AppName[], defaultPort: number): Promise<void> {
   const port = Number(DEV_PORT ?? defaultPort);
+  const alone = developed.length === 1 ? developed.find(isOverridable) : undefined;
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
@@ -53,9 +62,11 @@ async function serve(developed: AppName[], defaultPort: number): Promise<void> {
       static: false,
       // The overlay needs inline styles, which the pages' Content-Security-Policy forbids.
       client: { overlay: false },
+      ...(alone ? settingsFor(target, alone) : {}),
       proxy: [{ context: ['/api', '/releases', '/healthz'], target }],
       setupMiddlewares: (middlewares) => [
-        ...middlewares,
+        ...(alone ? [{ name: 'pages of the site', middleware: forPagesOf(target, alone) }] : []),
+        ...(alone ? withoutItsCheck(middlewares) : middlewares),
         {
           name: 'pages',
           middleware: (request: IncomingMessage, response: ServerResponse) => {
@@ -82,7 +93,13 @@ async function serve(developed: AppName[], defaultPort: number): Promise<void> {
     webpack(configurations(developed)),
   );
   await server.start();
-  console.log(`\nDeveloping ${developed.join(', ')} at http://127.0.0.1:${port}\n`);
+  console.log(`\nDeveloping ${developed.join(', ')} at http://127.0.0.1:${port}`);
+  if (alone) {
+    console.log(
+      `To see it in pages of ${target}, take it from http://localhost:${port} at ${target}/admin/releases.`,
+    );
+  }
+  console.log('');
 }
 
 function startServer(): void {

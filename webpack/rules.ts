@@ -13,7 +13,7 @@ interface RuleOptions {
    */
   salt: string;
   target: 'browser' | 'node';
-  /** Fixed base URL of assets, because the HTML from server and browser must match. */
+  /** Fixed base URL of assets, because the HTML from server and browser must match; `auto` in development. */
   publicPath: string;
   /**
    * Whether to instrument components for React Fast Refresh, which needs React's development
@@ -80,7 +80,7 @@ export function rules({
       type: 'asset/resource',
       generator: {
         emit: !forNode && !language,
-        publicPath,
+        ...(publicPath === 'auto' ? {} : { publicPath }),
         filename: 'media/[name].[contenthash:4][ext]',
       },
     },

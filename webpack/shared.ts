@@ -56,13 +56,15 @@ function acceptedBy(app: AppName, name: string, usual: string): string {
  * The shared modules for one app's build. The shell contains them, with the startup modules in its
  * main script. Remotes contain none: the shell's copy is always loaded first, so a remote's own
  * would never be used.
+ * @param isStrict whether a remote is refused that does not fit; a developer's is tried all the same
  */
-export const sharedOf = (app: AppName) =>
+export const sharedOf = (app: AppName, { isStrict = true } = {}) =>
   Object.fromEntries(
     Object.entries(shared).map(([name, library]) => [
       name,
       {
         ...library,
+        strictVersion: isStrict,
         requiredVersion: acceptedBy(app, name, library.requiredVersion),
         ...(app === 'shell' ? { eager: first.includes(name) } : { import: false as const }),
       },

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { logins } from '../../scripts/product/product.ts';
+import { openDay } from './openBooks.ts';
 
 /** An issued invoice, over $ 113.00 unless another subtotal is given. */
 export async function openInvoice(request: APIRequestContext, subTotal = 100): Promise<string> {
@@ -8,7 +9,7 @@ export async function openInvoice(request: APIRequestContext, subTotal = 100): P
   const headers = { authorization: `Token ${token}` };
   const made = await request.post('/api/invoices/create', {
     headers,
-    data: { subTotal, dateTs: '2026-03-02' },
+    data: { subTotal, dateTs: openDay('03-02') },
   });
   const { id } = (await made.json()) as { id: number };
   await request.get(`/api/download-invoice/draft-${id}`, { headers });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
+import { asAdmin } from './admin.ts';
 
 /** The service page that most quote tests use. */
 export const carpet = '/services/Janitorial/Carpet';
@@ -27,6 +29,22 @@ export const fromNetwork = (part: number): { extraHTTPHeaders: Record<string, st
 /** A visitor's address that no other test uses. */
 export const email = (name: string): string => `${name}-${randomUUID().slice(0, 13)}@example.com`;
 
+/** Asks for an instant quote over $ 166.11 beside the browser. */
+export async function askForQuote(request: APIRequestContext, from: string): Promise<QuoteAnswer> {
+  const answer = await request.post('/api/carpet-quote/', {
+    data: {
+      timestamp: Date.parse(`${inAMonth()}T16:00:00Z`) / 1000,
+      room: 3,
+      stairCase: 0,
+      basement: false,
+      email: from,
+      formKey: randomUUID(),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as QuoteAnswer;
+}
+
 /** Scrolls an element into the middle of the window. */
 export const showInMiddle = (page: Page, element: Locator): Promise<void> =>
   element.evaluate((node) => node.scrollIntoView({ block: 'center' })).then(() => settled(page));
@@ -39,3 +57,24 @@ export const settled = (page: Page): Promise<void> =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
       }),
   );
+
+/** A quote as the office has it, to be changed there. */
+export async function quoteInOffice(request: APIRequestContext, { number }: QuoteAnswer) {
+  const admin = await asAdmin(request);
+  const { results } = (await admin.read(`quotes/search/?q=${number}`)) as unknown as {
+    results: { id: number }[];
+  };
+  const quote = await admin.read(`quotes/${String(results[0]?.id)}/`);
+  return {
+    id: quote.id,
+    headers: admin.headers,
+    change: async (fields: object): Promise<void> => {
+      const data = { ...quote, ...fields };
+      const saved = await request.put(`/api/quotes/update/${quote.id}/`, {
+        headers: admin.headers,
+        data,
+      });
+      expect(saved.status(), await saved.text()).toBe(200);
+    },
+  };
+}

@@ -22,6 +22,10 @@ const listTests = [
   `${server}/entities/input.test.ts`,
 ];
 
+const storeTests = ['ReleaseStore', 'damagedReleases'].map(
+  (name) => `${server}/releases/${name}.test.ts`,
+);
+
 /** Code in which a mistake would cost money, lock somebody out or let somebody in. */
 export const areas: Readonly<Record<string, readonly Source[]>> = {
   money: [
@@ -106,12 +110,12 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
   releases: [
     ...same(
       [`${server}/releases/releaseEvents.ts`],
-      [`${server}/releases/releaseEvents.test.ts`, `${server}/releases/ReleaseStore.test.ts`],
+      [`${server}/releases/releaseEvents.test.ts`, ...storeTests],
     ),
     {
       file: `${server}/releases/chooseReleases.ts`,
       members: ['wishesOf', 'chooseReleases'],
-      tests: [`${server}/releases/ReleaseStore.test.ts`],
+      tests: storeTests,
     },
   ],
 };

@@ -2,7 +2,18 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/**
+ * The headless shell first, as Playwright itself does: the same engine without a window's work, with which the
+ * browser tests take a third less time.
+ */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const knownPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -10,17 +21,16 @@ const knownPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** System package managers that carry a Chromium, and how each installs it. */
-const installers: { program: string; steps: string[][] }[] = [
+/** System package managers, and how each installs a browser: the first of these packages that it has. */
+const installers: { program: string; before?: string[]; steps: string[]; packages: string[] }[] = [
   {
     program: 'apt-get',
-    steps: [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    ],
+    before: ['update', '-qq'],
+    steps: ['install', '-y', '-qq', '--no-install-recommends'],
+    packages: ['chromium-headless-shell', 'chromium'],
   },
-  { program: 'dnf', steps: [['install', '-y', '-q', 'chromium']] },
-  { program: 'apk', steps: [['add', '--quiet', 'chromium']] },
+  { program: 'dnf', steps: ['install', '-y', '-q'], packages: ['chromium'] },
+  { program: 'apk', steps: ['add', '--quiet'], packages: ['chromium'] },
 ];
 
 function inPath(name: string): string | undefined {
@@ -51,13 +61,24 @@ function install(): void {
   const sudo = !isRoot && spawnSync('sudo', ['-n', 'true']).status === 0;
   if (!isRoot && !sudo) return;
   console.log(`No Chromium found: installing it with ${installer.program} …`);
-  for (const step of installer.steps) {
+  const run = (step: string[]): void => {
     const command = [...(sudo ? ['sudo', '-n'] : []), installer.program, ...step];
     execFileSync(command[0] ?? '', command.slice(1), {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-  }
+  };
+  if (installer.before) run(installer.before);
+  const isInstalled = installer.packages.some((name) => {
+    try {
+      run([...installer.steps, name]);
+      return true;
+    } catch {
+      // Not every system has it under this name.
+      return false;
+    }
+  });
+  if (!isInstalled) console.log(`${installer.program} could not install it.`);
 }
 
 /**
@@ -86,4 +107,6 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As in a window: whole pixels would break lines elsewhere.
+  '--font-render-hinting=none',
 ];

@@ -67,6 +67,9 @@ function keepPassed(store: ReleaseStore, release: Release): Promise<void> {
   return store.keepTrial(release, { ...actor, against, refusals: [] });
 }
 
+/** Milliseconds until a release must have been taken up. */
+const patience = 60_000;
+
 /** The releases of a running product, as seen by the release commands. */
 export function releasesOf(product: Product) {
   const store = new ReleaseStore(new FolderStorage(path.join(product.dataDir, 'releases')));
@@ -81,12 +84,13 @@ export function releasesOf(product: Product) {
 
   /** Waits until the server serves this version to visitors without a cookie. */
   async function isGiven(app: AppName, version: string): Promise<void> {
-    const end = Date.now() + 5000;
+    // Bounds a server that hangs, not one on a slow machine.
+    const end = Date.now() + patience;
     for (;;) {
       const answer = await fetch(`${product.url}/privacy-policy`);
       await answer.text();
       if (answer.headers.get('x-releases')?.includes(`${app}=${version}`)) return;
-      if (Date.now() > end) throw new Error(`${app} ${version} was not taken up within 5 s.`);
+      if (Date.now() > end) throw new Error(`${app} ${version} was not taken up within a minute.`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

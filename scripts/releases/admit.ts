@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Release } from 'shared-api/contract/releases/release';
 import {
   checkRelease,
@@ -9,10 +10,14 @@ import {
   triedAgainst,
   withdrawalOf,
 } from '../../server/src/releases/checks/trialRecord.ts';
+import type { TriedAgainst } from '../../server/src/releases/releaseEvents.ts';
 import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { refuse } from './refuse.ts';
 import { previewsIn } from './trial/previews.ts';
 import { tryReleases } from './trial/tryReleases.ts';
+
+/** Checks that a trial in a browser makes. */
+const inBrowser: ReadonlySet<Refusal['check']> = new Set(['journeys', 'smoke run', 'size']);
 
 /**
  * Checks stored releases and tries them in a browser, as one set, and keeps what was found beside them.
@@ -31,17 +36,42 @@ export async function examine(
   }
   // Whoever goes on in spite of a check should know what else is wrong.
   const isWorthTrying = checked.length === 0 || isForced;
-  const tried = isWorthTrying
-    ? await tryReleases(store, candidates, {
-        servers,
-        openPreview: previewsIn(store, by),
-        isForced,
-      })
-    : [];
-  const refusals = [...checked, ...tried];
   const against = triedAgainst(othersInTrial(store, candidates));
+  const known = isForced ? triedBefore(store, candidates, against) : undefined;
+  const tried =
+    known ??
+    (isWorthTrying
+      ? await tryReleases(store, candidates, {
+          servers,
+          openPreview: previewsIn(store, by),
+          isForced,
+        })
+      : []);
+  const refusals = [
+    ...checked.filter((one) => !tried.some((other) => isDeepStrictEqual(one, other))),
+    ...tried,
+  ];
   for (const release of candidates) await store.keepTrial(release, { by, against, refusals });
   return refusals;
+}
+
+/**
+ * What a trial of a release found in a browser, with the same others beside it; undefined without such a
+ * record. Whoever goes on in spite of it has read it, and need not wait for it again.
+ */
+function triedBefore(
+  { states }: ReleaseStore,
+  candidates: readonly Release[],
+  against: TriedAgainst,
+): Refusal[] | undefined {
+  const [candidate] = candidates;
+  if (!candidate || candidates.length > 1) return undefined;
+  const trial = states[candidate.app].stored[candidate.version]?.trial;
+  if (!trial || !isDeepStrictEqual(trial.against, against)) return undefined;
+  const found = (trial.refusals as Refusal[]).filter(({ check }) => inBrowser.has(check));
+  // With none of its journeys, it may have been left out because of what other checks had found.
+  const wasMade = trial.refusals.length === 0 || found.some(({ check }) => check === 'journeys');
+  return wasMade ? found : undefined;
 }
 
 /**

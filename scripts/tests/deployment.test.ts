@@ -9,7 +9,9 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 
 /** The settings of the server, and those that its libraries take. */
 const settings = new Set([
-  ...[...read('server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
+  ...[...read('server/src/environment.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+    ([, name]) => name,
+  ),
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
 ]);

@@ -1,21 +1,24 @@
 import { quoteKindNames, quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import type { QuoteWish } from 'shared-api/contract/quotes/quoteWish';
+import { visitServices } from 'shared-api/contract/site/visitLimits';
 import { shippedRates } from 'shared-api/contract/quotes/rates';
 import type { Language } from 'shared-api/contract/values/language';
-import { company } from '../../server/harness/testing/sampleDocuments.ts';
-import type { LeadRow } from '../../server/src/leads/findLead.ts';
-import { leadLetter, templatesFor } from '../../server/src/leads/leadLetter.ts';
+import { company } from '../../server/harness/testing/sampleQuotes.ts';
 import { creditLetter } from '../../server/src/mail/creditLetter.ts';
 import { depositLetter } from '../../server/src/mail/depositLetter.ts';
-import type { Letter } from '../../server/src/mail/LetterContent.ts';
+import { leadLetter, templatesFor, type LeadFacts } from '../../server/src/mail/leadLetter.ts';
+import type { Letter } from '../../server/src/mail/writing/LetterContent.ts';
 import { invoiceLetter, receiptLetter, type InvoiceFacts } from '../../server/src/mail/letters.ts';
+import { quoteMail } from '../../server/src/mail/quoteMail.ts';
 import { refundLetter } from '../../server/src/mail/refundLetters.ts';
+import { sentQuoteLetter } from '../../server/src/mail/sentQuoteLetter.ts';
 import { statementLetter } from '../../server/src/mail/statementLetter.ts';
+import { visitReceivedLetter, type AskedVisit } from '../../server/src/mail/visitLetters.ts';
+import { wishReceivedLetter } from '../../server/src/mail/wishLetters.ts';
 import { price } from '../../server/src/pricing/price.ts';
 import { rowsOf, type StoredRow } from '../../server/src/pricing/quoteLines.ts';
 import { rateCardSchema } from '../../server/src/pricing/rateCard.ts';
-import { notYetPaid, writeAnswer } from '../../server/src/quotes/quoteAnswer.ts';
-import { quoteMail } from '../../server/src/quotes/quoteMail.ts';
-import { sentQuoteLetter } from '../../server/src/quotes/sentQuoteLetter.ts';
+import { untouched, writeAnswer } from '../../server/src/quotes/quoteAnswer.ts';
 
 type Write = (language: Language) => Letter;
 
@@ -37,11 +40,11 @@ const invoice: InvoiceFacts = {
   date: day,
 };
 const anInvoice =
-  (kind: 'bill' | 'reminder', changes: Partial<InvoiceFacts> = {}): Write =>
+  (kind: 'bill' | 'reminder', changes: Partial<InvoiceFacts> = {}, sentOn = day): Write =>
   (language) =>
-    invoiceLetter(language, company, kind, { ...invoice, ...changes });
+    invoiceLetter(language, company, { kind, day: sentOn }, { ...invoice, ...changes });
 
-const paid = { number: 10_007, cents: 22_600, type: 'Contracting' };
+const paid = { number: 10_007, cents: 22_600, type: 'Contracting', key: 'a-key' };
 const aReceipt =
   (document: Parameters<typeof receiptLetter>[2]['document']): Write =>
   (language) =>
@@ -59,6 +62,19 @@ const aDeposit =
       dueOn: day,
       type,
       clientName,
+    });
+
+const aVisit =
+  (changes: Partial<AskedVisit>): Write =>
+  (language) =>
+    visitReceivedLetter(language, company, {
+      service: 'bathroom',
+      address: '12 Erb',
+      postalCode: 'N2L 3G1',
+      day: '',
+      time: '',
+      photos: 0,
+      ...changes,
     });
 
 const aCredit =
@@ -93,7 +109,12 @@ const anAnswer =
     const answer = writeAnswer(language, 10_007, pricesOf(kind));
     return quoteMail(language, company, kind, {
       ...answer,
-      ...notYetPaid,
+      ...untouched,
+      linesChanged: false,
+      currentTable: [],
+      currentSubTotal: 0,
+      currentTax: 0,
+      needsAddress: true,
       requestedOn: day,
       validUntil: day,
       currentTotal: answer.total,
@@ -125,6 +146,7 @@ const aSentQuote =
         subTotal: subTotalCents,
         tax: taxCents,
         price: totalCents,
+        received: 0,
         period: null,
         lines,
         scope: [],
@@ -132,6 +154,8 @@ const aSentQuote =
         companyName: null,
         requestedOn: day,
         validUntil: day,
+        canExpire: true,
+        isInvoiced: false,
         secret: link,
         letterKey: secret,
       },
@@ -139,22 +163,13 @@ const aSentQuote =
     );
   };
 
-const lead = (language: Language): LeadRow => ({
-  id: 1,
-  version: 1,
+const lead = (language: Language): LeadFacts => ({
   name: clientName,
-  email: '',
-  phone: '',
   language,
-  address: '',
-  postalCode: '',
   subject: '-',
   message: '-',
   day,
   source: 'Contact',
-  status: 'New',
-  clientId: null,
-  quoteId: 1,
 });
 const leadQuote = { number: 10_007, category: type, secret };
 
@@ -169,6 +184,20 @@ const aReply =
     return leadLetter(company, lead(language), leadQuote, { ...template, subject: '' });
   };
 
+/** What says that something asked about a quote has come. */
+const aWish =
+  (wish: QuoteWish): Write =>
+  (language) =>
+    wishReceivedLetter(company, {
+      request: { wish, name: clientName, phone: '', address: '', message: '' },
+      email: '',
+      number: 10_007,
+      category: type,
+      secret,
+      requestedOn: day,
+      language,
+    });
+
 /** A mail of each kind that clients and visitors get, in either language. */
 export const sampleLetters: Record<string, Write> = {
   'an invoice': anInvoice('bill'),
@@ -182,7 +211,8 @@ export const sampleLetters: Record<string, Write> = {
   'a paid invoice': anInvoice('bill', { received: 22_600 }),
   'a credited invoice': anInvoice('bill', { received: 22_600, credited: 22_600 }),
   'an invoice that is written off': anInvoice('bill', { received: 22_600, writtenOff: 22_600 }),
-  'a reminder': anInvoice('reminder'),
+  'a reminder before the due date': anInvoice('reminder'),
+  'a reminder': anInvoice('reminder', {}, '2026-04-01'),
   "an invoice's receipt": aReceipt('invoice'),
   "a quote's receipt": aReceipt('quote'),
   "a deposit's receipt": aReceipt('deposit'),
@@ -205,6 +235,13 @@ export const sampleLetters: Record<string, Write> = {
       [`a sent ${kind} quote`, aSentQuote(kind)],
     ]),
   ),
+  'a booking received': aWish('book'),
+  'a question received': aWish('ask'),
+  ...Object.fromEntries(
+    visitServices.map((service) => [`a visit for ${service} received`, aVisit({ service })]),
+  ),
+  'a visit received from elsewhere': aVisit({ postalCode: 'H2X 1Y4' }),
+  'a visit received with a day, a time and photos': aVisit({ day, time: 'Evening', photos: 2 }),
   'a sent quote without a page': aSentQuote('carpet', undefined, null),
   ...Object.fromEntries(
     templatesFor(company, lead('en'), leadQuote).map(({ name }) => [

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { number, object, string, ValidationError, type InferType } from 'yup';
-import { paymentWays, type PaymentWay } from 'shared-api/contract/billing/payment';
+import { ValidationError } from 'yup';
+import type { PaymentWay } from 'shared-api/contract/billing/payment';
+import { bucketPattern, environment, type Environment } from './environment.ts';
 import { sandboxKeys } from './sandboxKeys.ts';
 
 /**
@@ -58,6 +59,8 @@ export interface Config {
    * Public URL of the site for visitors and release commands; defaults to the listening address.
    */
   publicUrl: string | undefined;
+  /** The origin that public pages take release files from; the site itself if unset. */
+  assetsOrigin: string | undefined;
   /** Number of trusted proxies in front, for `X-Forwarded-For`; 0 for none. */
   trustProxy: number;
   /** API requests per minute allowed for one address. */
@@ -83,129 +86,7 @@ export interface Config {
   drainSeconds: number;
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const project = path.resolve(import.meta.dirname, '../..');
-
-/** A string; an empty variable counts as unset. */
-const text = () => string().transform((written: string) => written || undefined);
-
-/** A number as JavaScript parses it; yup's own parsing would ignore trailing text. */
-const numeric = (message: string) =>
-  number()
-    .transform((_value, written: unknown) => Number(written))
-    .typeError(message);
-
-function port(example: number) {
-  const message = `\${path} must be a number from 0 to 65535, and is "\${originalValue}". Set \${path}=${example}, say.`;
-  return numeric(message).integer(message).min(0, message).max(65_535, message);
-}
-
-function perMinute(what: string) {
-  const message = `\${path} must be a whole number of ${what} a minute. Set it so, or unset it.`;
-  return numeric(message).integer(message).min(1, message);
-}
-
-const address = (...protocols: string[]) =>
-  text().test(
-    'address',
-    `\${path} must be an address that begins with ${protocols.join(' or ')}//. Set it so, or unset it.`,
-    (value) =>
-      value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
-  );
-
-const drainMessage = 'DRAIN_SECONDS must be a number from 0 to 300. Set it so, or unset it.';
-const renderSecondsMessage =
-  'RENDER_SECONDS must be a number from 0.1 to 60. Set it so, or unset it.';
-const renderMemoryMessage =
-  'RENDER_MEMORY must be a whole number of megabytes from 192 to 8192. Set it so, or unset it.';
-const proxiesMessage =
-  'TRUST_PROXY must be true, or the number of proxies in front of the server. Set it so, or unset it.';
-const proxyWords = new Map([
-  ['true', 1],
-  ['false', 0],
-]);
-
-/** `s3://bucket`, or `s3://bucket/path`. */
-const bucketPattern = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
-
-const keptMessage = 'BACKUPS_KEPT must be a whole number from 1 to 1000. Set it so, or unset it.';
-
-/** The environment variables, each validated on its own. */
-const environment = object({
-  NODE_ENV: string(),
-  HOST: string().default('127.0.0.1'),
-  PORT: port(8080).default(8080),
-  DATA_DIR: text(),
-  DATABASE_URL: address('postgres:', 'postgresql:'),
-  SMTP_URL: address('smtp:', 'smtps:'),
-  STRIPE_SECRET_KEY: text(),
-  STRIPE_PUBLISHABLE_KEY: text(),
-  STRIPE_WEBHOOK_SECRET: text(),
-  STRIPE_API_URL: text()
-    .default('https://api.stripe.com')
-    .when('STRIPE_SECRET_KEY', {
-      is: Boolean,
-      then: (schema) => schema.concat(address('https:', 'http:')),
-    }),
-  CARD_PAYMENTS: text().oneOf(
-    paymentWays,
-    `CARD_PAYMENTS must be one of ${paymentWays.join(', ')}. Set it so, or unset it.`,
-  ),
-  SANDBOX_PORT: port(8081).transform((value: number, written) =>
-    written === '' ? undefined : value,
-  ),
-  RELEASES_BUCKET: text().matches(bucketPattern, {
-    message:
-      'RELEASES_BUCKET must be written as s3://name or s3://name/path. Set it so, or unset it.',
-  }),
-  RELEASES_ENDPOINT: text().when('RELEASES_BUCKET', {
-    is: Boolean,
-    then: (schema) => schema.concat(address('https:', 'http:')),
-  }),
-  AWS_REGION: text().default('us-east-1'),
-  PUBLIC_URL: address('https:', 'http:'),
-  LOG_LEVEL: string().oneOf(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`),
-  // Each proxy appends one address; anything before those can be forged.
-  TRUST_PROXY: numeric(proxiesMessage)
-    .transform((value: number, written) => proxyWords.get(String(written)) ?? value)
-    .integer(proxiesMessage)
-    .min(0, proxiesMessage)
-    .max(10, proxiesMessage)
-    .default(0),
-  RATE_LIMIT: perMinute('calls').default(1200),
-  PAGE_RATE_LIMIT: perMinute('pages').default(3000),
-  METRICS_TOKEN: text().min(
-    16,
-    'METRICS_TOKEN must have 16 characters or more. Make one: openssl rand -hex 16',
-  ),
-  FACTOR_KEY: text().matches(
-    /^[0-9a-f]{64}$/i,
-    'FACTOR_KEY must have 64 hexadecimal digits. Make one: openssl rand -hex 32',
-  ),
-  RENDER_SECONDS: numeric(renderSecondsMessage)
-    .min(0.1, renderSecondsMessage)
-    .max(60, renderSecondsMessage)
-    .default(3),
-  RENDER_MEMORY: numeric(renderMemoryMessage)
-    .integer(renderMemoryMessage)
-    .min(192, renderMemoryMessage)
-    .max(8192, renderMemoryMessage)
-    .default(384),
-  BACKUP_TO: text().test(
-    'place',
-    'BACKUP_TO must be a folder’s whole path, or be written as s3://name or s3://name/path. Set it so, or unset it.',
-    (value) => value === undefined || bucketPattern.test(value) || path.isAbsolute(value),
-  ),
-  BACKUP_ENDPOINT: address('https:', 'http:'),
-  BACKUPS_KEPT: numeric(keptMessage)
-    .integer(keptMessage)
-    .min(1, keptMessage)
-    .max(1000, keptMessage)
-    .default(14),
-  DRAIN_SECONDS: numeric(drainMessage).min(0, drainMessage).max(300, drainMessage),
-});
-
-type Environment = InferType<typeof environment>;
 
 const keyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
@@ -298,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupTo: backupTargetOf(settings),
     backupsKept: settings.BACKUPS_KEPT,
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
+    assetsOrigin: settings.ASSETS_ORIGIN,
     // At a terminal, the address and errors are enough; in production, every request is logged.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY,

@@ -10,6 +10,7 @@ it.each([
   ['/preview/open/shell.one.id.9.sig?to=/', '/preview/open/…?to'],
   ['/api/payment-status/3f2b8c1e-0d4a-4b6f-9c7e-1a2b3c4d5e6f', '/api/payment-status/…'],
   ['/api/payment-status/3f2b8c1e-0d4a/abandon/', '/api/payment-status/…/abandon/'],
+  ['/api/payment-status/3f2b8c1e-0d4a/withdraw/', '/api/payment-status/…/withdraw/'],
   ['/api/payment-receipts/3f2b8c1e-0d4a/file/', '/api/payment-receipts/…/file/'],
   ['/payment-receipt/3f2b8c1e-0d4a', '/payment-receipt/…'],
   ['/api/clients/5/', '/api/clients/5/'],

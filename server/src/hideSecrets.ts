@@ -1,10 +1,10 @@
 /**
  * A text as a log may hold it: without the secret of an address that opens a schedule, a quote's
- * answer, a preview, a payment or how far a bulk send is.
+ * answer, a preview, a payment or how far a bulk send is, or takes drafts back.
  */
 export const hideSecrets = (text: string): string =>
   text.replace(
-    /(\/(?:schedule|todays-services-summary|quote-answers?|preview\/open|payment-status|payment-receipts?|request-sent|bulk-sends)\/+)[^/?#\s]+/g,
+    /(\/(?:schedule|todays-services-summary|quote-answers?|preview\/open|payment-status|payment-receipts?|request-sent|bulk-sends|bills)\/+)[^/?#\s]+/g,
     '$1…',
   );
 

@@ -6,9 +6,10 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { sandboxKeys } from './sandboxKeys.ts';
 import { serverEnvironment } from '../harness/serverEnvironment.ts';
-import { createDatabase } from '../harness/testing/testDatabases.ts';
+import { copyTemplate, createDatabase } from '../harness/testing/testDatabases.ts';
 import { paymentKeys } from '../harness/testing/testServer.ts';
 
 // These tests start whole servers, also on slow machines.
@@ -57,21 +58,38 @@ async function says({ child, output }: Started, text: string): Promise<void> {
   if (!output().includes(text)) throw new Error(`It ended without "${text}":\n${output()}`);
 }
 
-async function database(): Promise<string> {
+/** An empty database, as a first start finds it. */
+async function emptyDatabase(): Promise<string> {
   const { url, drop } = await createDatabase();
   cleanUps.push(drop);
   return url;
 }
 
+/** A database as a later start finds it: nothing to migrate, and logins that are no demo's. */
+async function usedDatabase(): Promise<string> {
+  const { url, drop } = await copyTemplate();
+  cleanUps.push(drop);
+  return url;
+}
+
 describe('the server', () => {
-  it('says where it is and how to log in, and ends cleanly when asked', async () => {
-    const server = await start('main.ts', { DATABASE_URL: await database() });
+  it('says where it is and how to log in, ends cleanly when asked, and keeps its demo out of production', async () => {
+    const DATABASE_URL = await emptyDatabase();
+    const server = await start('main.ts', { DATABASE_URL });
     await says(server, 'Ctrl-C ends it.');
     expect(server.output()).toMatch(/is open at http:\/\/127\.0\.0\.1:\d+/);
     expect(server.output()).toContain('admin / northbank-admin');
     expect(server.output()).toContain('employee / northbank-staff');
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
+
+    const refused = await start('main.ts', {
+      DATABASE_URL,
+      NODE_ENV: 'production',
+      ...paymentKeys,
+    });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('holds demo logins');
   });
 
   it.each([
@@ -134,7 +152,7 @@ describe('the server', () => {
 
       const server = await start('main.ts', {
         ...settings,
-        DATABASE_URL: await database(),
+        DATABASE_URL: await usedDatabase(),
         DRAIN_SECONDS: '0',
       });
       await says(server, 'Ctrl-C ends it.');
@@ -149,8 +167,8 @@ describe('the server', () => {
     },
   );
 
-  it('loads no demo in production, and refuses one that is there', async () => {
-    const DATABASE_URL = await database();
+  it('loads no demo in production; a later start outside of it does', async () => {
+    const DATABASE_URL = await emptyDatabase();
     const production = await start('main.ts', {
       DATABASE_URL,
       NODE_ENV: 'production',
@@ -159,18 +177,16 @@ describe('the server', () => {
     await says(production, 'Ctrl-C ends it.');
     expect(production.output()).not.toContain('northbank-admin');
     production.child.kill('SIGTERM');
-    await production.ended;
+    expect(await production.ended).toBe(0);
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    const { rows } = await client.query('SELECT FROM staff UNION ALL SELECT FROM clients');
+    await client.end();
+    expect(rows).toEqual([]);
     const demo = await start('main.ts', { DATABASE_URL });
     await says(demo, 'northbank-admin');
     demo.child.kill('SIGTERM');
-    await demo.ended;
-    const refused = await start('main.ts', {
-      DATABASE_URL,
-      NODE_ENV: 'production',
-      ...paymentKeys,
-    });
-    expect(await refused.ended).toBe(1);
-    expect(refused.output()).toContain('holds demo logins');
+    expect(await demo.ended).toBe(0);
   });
 });
 
@@ -199,7 +215,7 @@ async function askUntilGone(url: string, answered: (answer: IncomingMessage) => 
 describe('a server that is asked all the time while it ends', () => {
   it.each(['0', '0.5'])('answers each request that it took, draining %s s', async (seconds) => {
     const server = await start('main.ts', {
-      DATABASE_URL: await database(),
+      DATABASE_URL: await usedDatabase(),
       DRAIN_SECONDS: seconds,
       RATE_LIMIT: '10000000',
     });
@@ -240,7 +256,7 @@ describe('a server that is asked all the time while it ends', () => {
 
 describe('the first Admin', () => {
   it('is made by a command that asks for a good password', async () => {
-    const DATABASE_URL = await database();
+    const DATABASE_URL = await emptyDatabase();
     const weak = await start('session/people/createAdmin.ts', { DATABASE_URL }, ['ann']);
     weak.child.stdin?.end('short\n');
     expect(await weak.ended).toBe(1);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
 afterAll(() => server.close());
-beforeEach(() => server.database.query('DELETE FROM attempts'));
+beforeEach(() => server.database.query('DELETE FROM attempts; DELETE FROM sent_forms'));
 
 const create = async (entity: string, body: object) =>
   server.call('POST', `${entity}/create`, { as: 'Admin', body });
@@ -163,7 +163,7 @@ it('what a client is sent follows the client’s language', async () => {
   const [reminder] = mails;
   expect(reminder?.subject).toMatch(/^Rappel de votre facture nº\u00a0\d{5}$/);
   expect(reminder?.text).toContain(
-    'datée du 1er mars 2026\u00a0: 1\u00a0394,99\u00a0$, taxes comprises.',
+    'datée du 1er mars 2026.\nElle était payable au plus tard le 31 mars 2026, et il reste 1\u00a0394,99\u00a0$ à payer.',
   );
   const statement = `invoices/download-csv/${String(client['id'])}`;
   const csv = await server.call('GET', statement, { as: 'Admin' });

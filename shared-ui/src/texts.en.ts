@@ -5,6 +5,8 @@ export const texts = {
   main: 'Main',
   closeMenu: 'Close menu',
   lists: 'Lists',
+  beforeDay: (weekday: string) => `${weekday}, `,
+  asRole: (role: string) => `, ${role}`,
   account: 'My account: ',
   loading: 'Loading…',
   close: 'OK',

@@ -7,6 +7,8 @@ export const texts: Texts = {
   main: 'Principale',
   closeMenu: 'Fermer le menu',
   lists: 'Listes',
+  beforeDay: (weekday) => `${weekday} `,
+  asRole: (role) => `, ${role}`,
   account: 'Mon compte\u00a0: ',
   loading: 'Chargement…',
   close: 'OK',

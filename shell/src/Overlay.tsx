@@ -25,6 +25,7 @@ export function Overlay({ isOutdated }: OverlayProps) {
     if ('path' in undo) {
       const { data, error } = await dispatch(recordsApi.endpoints.undoByCall.initiate(undo));
       dispatch(showMessage(data ? data.message : errorMessage(error)));
+      if (data && window.location.pathname === undo.gone) window.history.back();
       return;
     }
     const { entity, id, fields } = undo;

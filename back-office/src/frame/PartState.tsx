@@ -1,6 +1,6 @@
 import './lateStyles.ts';
 import { Skeleton } from 'shared-ui/Skeleton';
-import { LoadFailure } from './LoadFailure.tsx';
+import { LoadFailure } from './failures/LoadFailure.tsx';
 import styles from './PartState.module.css';
 
 interface PartStateProps {

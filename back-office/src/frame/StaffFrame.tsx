@@ -1,7 +1,9 @@
 import { LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sessionEnded, useCompany, useDispatch, useSession } from 'shared-api/client';
+import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { routes } from 'shared-api/contract/pages/officePaths';
+import { roleWords } from 'shared-api/contract/staff/roleWords';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
@@ -17,13 +19,14 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const session = useSession();
   const dispatch = useDispatch();
   const [logout] = useLogoutMutation();
-  const today = new Intl.DateTimeFormat('en-CA', {
+  const day = new Intl.DateTimeFormat('en-CA', {
     timeZone: company.timeZone,
     weekday: 'short',
     year: 'numeric',
     month: 'short',
     day: 'numeric',
   }).format();
+  const comma = day.indexOf(', ');
 
   const who = session ? texts.who(session.username, session.role) : '';
 
@@ -36,8 +39,10 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   return (
     <OfficeFrame
       logo={<BrandMark brand="group" name={company.name} size="small" />}
-      today={today}
-      who={who}
+      today={day.slice(comma + 2)}
+      weekday={day.slice(0, comma)}
+      who={session?.username ?? ''}
+      role={session ? wordOf(roleWords, session.role) : ''}
       items={session?.mustSetUpFactor ? [] : menuOf(session?.role)}
       whoUrl={routes.account()}
       drawerFoot={

@@ -1,5 +1,5 @@
 import { showMessage, useDispatch } from 'shared-api/client';
-import { useFailure } from './useFailure.ts';
+import { useFailure } from './failures/useFailure.ts';
 
 type Answer =
   { data: { message: string }; error?: undefined } | { data?: undefined; error: unknown };

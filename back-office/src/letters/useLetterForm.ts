@@ -2,7 +2,7 @@ import { createElement, useState, type ReactNode } from 'react';
 import { errorBody, errorStatus } from 'shared-api/client';
 import type { ProposedLetter, SendLetter } from 'shared-api/contract/billing/letters';
 import { splitAddresses } from 'shared-api/contract/values/emailAddress';
-import { Refusal } from '../frame/Refusal.tsx';
+import { Refusal } from '../frame/failures/Refusal.tsx';
 import { addressErrors, type Typed } from './addresses.ts';
 import type { useMessage } from './useMessage.ts';
 

@@ -1,3 +1,4 @@
+import { englishDay } from 'shared-api/contract/values/englishDays';
 import { adminHeaders } from '../../support/admin.ts';
 import {
   expect,
@@ -37,7 +38,9 @@ test('a holiday that is set is refused by the public form, until it is taken bac
   await page.getByLabel('Date').fill(day);
   await page.getByLabel('Date').blur();
   await expect(
-    page.getByText(new RegExp(`^Currently not scheduling any appointments.*${day}`)).first(),
+    page
+      .getByText(new RegExp(`^Currently not scheduling any appointments.*${englishDay(day)}`))
+      .first(),
   ).toBeVisible();
 
   await page.goto('/admin/settings#booking');

@@ -81,10 +81,55 @@ test.describe('many rows of a list', () => {
     await expect(bar.getByText('0 selected')).toBeVisible();
   });
 
+  test('begin with X on the row that has the focus, and go on from there', async ({
+    page,
+    request,
+  }) => {
+    const { create } = await asAdmin(request);
+    const street = `${Date.now()} Key Street`;
+    for (const hour of ['09', '10', '11']) {
+      const dateTs = `2033-03-02T${hour}:00`;
+      await create('services', { address: street, serviceStatus: 'Scheduled', hours: 1, dateTs });
+    }
+    await logIn(page, 'admin');
+    await page.goto(`/admin/services?view=all&sort=dateTs&q=${encodeURIComponent(street)}`);
+    await expect(page.getByRole('row')).toHaveCount(4);
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    // Without a row that has the focus, and in the search, it is a letter.
+    await page.keyboard.press('x');
+    await page.getByRole('searchbox').press('x');
+    await expect(page.getByRole('searchbox')).toHaveValue(`x${street}`);
+    await page.goto(`/admin/services?view=all&sort=dateTs&q=${encodeURIComponent(street)}`);
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await expect(bar).toHaveCount(0);
+
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await expect(bar.getByText('1 selected')).toBeVisible();
+    const boxes = page.getByRole('checkbox', { name: /^Select service/ });
+    await expect(boxes.nth(1)).toBeChecked();
+    await expect(page.getByRole('row').nth(2).getByRole('link', { name: /^View/ })).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('x');
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    await page.keyboard.press('x');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    await expect(boxes.nth(0)).toBeChecked();
+    // What is selected goes with the list that showed it.
+    await bar.getByRole('button', { name: 'Stop selecting' }).click();
+    await page.getByRole('button', { name: 'Select rows' }).click();
+    await expect(bar.getByText('0 selected')).toBeVisible();
+  });
+
   test('are for Admins alone', async ({ page }) => {
     await logIn(page, 'employee');
     await page.goto('/admin/services');
     await expect(page.getByRole('row').nth(2)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Select rows' })).toHaveCount(0);
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 });

@@ -115,6 +115,45 @@ test.describe('a contract', () => {
     await expect(page.getByText('Changes are not saved yet.')).toBeVisible();
   });
 
+  test('that goes to somebody else asks one of the crew what becomes of its services too', async ({
+    page,
+    request,
+  }) => {
+    const { create, read, headers } = await asAdmin(request);
+    const stamp = Date.now();
+    const amara = await create('employees', { fullName: `Amara ${stamp}` });
+    await create('employees', { fullName: `Arjun ${stamp}` });
+    const { id } = await create('contracts', {
+      ...{ address: `${stamp} Mop Street`, isActive: true, employeeId: amara.id, hours: 2 },
+      ...{ monday: true, saturday: true },
+    });
+    await request.post(`/api/create-contract-services/${id}`, { headers, data: {} });
+    const people = async (): Promise<string[]> => {
+      const { results } = await read(`services/?contractId=${id}&page_size=100`);
+      return [...new Set((results as Visit[]).map(({ employeeName }) => employeeName))];
+    };
+
+    await logIn(page, 'employee');
+    await page.goto('/admin/contracts');
+    await page.goto(`/admin/contracts/${id}`);
+    await page.getByRole('combobox', { name: 'Employee' }).fill(`Arjun ${stamp}`);
+    await page.getByRole('option', { name: `Arjun ${stamp}` }).click();
+    await page.getByRole('button', { name: 'Update' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What becomes of the services to come?' });
+    const coming = dialog.getByRole('group', { name: /on the days that stay/ });
+    await expect(coming.getByRole('radio')).toHaveCount(2);
+    await expect(coming.getByRole('radio', { name: 'Change them' })).toBeChecked();
+    await expect(coming.getByRole('radio', { name: 'Keep them as they are' })).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    expect(await people()).toEqual([`Amara ${stamp}`]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Contract saved: \d+ services changed\./)).toBeVisible();
+    expect(await people()).toEqual([`Arjun ${stamp}`]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(/as before/)).toBeVisible();
+    expect(await people()).toEqual([`Amara ${stamp}`]);
+  });
+
   test('shows what its repeat means before it is saved, also on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await logIn(page, 'admin');

@@ -1,3 +1,4 @@
+import { openDay } from '../../support/openBooks.ts';
 import {
   expect,
   expectAccessible,
@@ -29,7 +30,7 @@ test('an Admin hands a statement over, which is added once', async ({ page }) =>
   await logIn(page, 'admin');
   await page.goto('/admin/dashboard');
   const stamp = Date.now();
-  const csv = `Date,Description,Amount\n2026-03-02,Soap ${stamp},-4.20\n`;
+  const csv = `Date,Description,Amount\n${openDay('03-02')},Soap ${stamp},-4.20\n`;
   const file = { name: `march-${stamp}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText(/1 of 1/).first()).toBeVisible();

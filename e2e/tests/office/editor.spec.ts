@@ -1,5 +1,5 @@
 import { asAdmin } from '../../support/admin.ts';
-import { expect, expectAccessible, logIn, openFound, test } from '../../support/test.ts';
+import { expect, expectAccessible, foundRow, logIn, openFound, test } from '../../support/test.ts';
 
 test.describe('an editor', () => {
   test('undoes a delete from its message', async ({ page }) => {
@@ -8,9 +8,7 @@ test.describe('an editor', () => {
     await page.goto('/admin/clients/new');
     await page.getByLabel('Full name').or(page.getByLabel('Name')).first().fill(name);
     await page.getByRole('button', { name: 'Create' }).click();
-    await page.goto('/admin/clients');
-    await page.getByRole('searchbox').fill(name);
-    await page.getByRole('link', { name: new RegExp(`View client ${name}`) }).click();
+    await openFound(page, 'clients', name);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Nothing matches')).toBeVisible();
@@ -142,8 +140,7 @@ test('a client is created and deleted by an Admin', async ({ page }) => {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/\/admin\/clients$/);
-  await page.getByLabel('Search').fill(name);
-  await page.getByRole('row').filter({ hasText: name }).getByRole('link', { name: 'View' }).click();
+  await (await foundRow(page, name)).getByRole('link', { name: 'View' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page
     .getByRole('alertdialog')
@@ -162,8 +159,7 @@ test('Ctrl+S saves what is typed, and nothing under a window', async ({ page }) 
   await expect(page.getByLabel('Company', { exact: true })).toHaveValue(`${name}?`);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Client created.')).toBeVisible();
-  await page.getByRole('searchbox').fill(name);
-  await page.getByRole('row').filter({ hasText: name }).click();
+  await (await foundRow(page, name)).click();
   await page.getByLabel('City').fill('Elora');
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog').filter({ visible: true });

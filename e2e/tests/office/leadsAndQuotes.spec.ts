@@ -5,6 +5,7 @@ import {
   expectAccessible,
   logIn,
   logInByHand,
+  foundRow,
   openFound,
   test,
 } from '../../support/test.ts';
@@ -64,10 +65,7 @@ test('a lead becomes a client with what is known of it, and is handled then', as
   const name = `Lead ${Date.now()}`;
   await admin.create('leads', { name, email: 'l@example.com', subject: 'Windows', status: 'New' });
   await logIn(page, 'admin');
-  await page.getByRole('searchbox').fill(name);
-  // The row of a search that is still under way goes when its answer comes.
-  await expect(page.getByText('1 result', { exact: true })).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: name });
+  const row = await foundRow(page, name);
   await expect(row).toContainText('waiting 1 min');
   await row.getByRole('button', { name: 'Make client' }).click();
   const window = page.getByRole('dialog', { name: `Client of the lead of ${name}` });
@@ -170,10 +168,7 @@ test('a lead is closed with a reason, which can be undone', async ({ page, reque
   const name = `Closed ${Date.now()}`;
   const { id } = await admin.create('leads', { name, subject: 'Roof', status: 'New' });
   await logIn(page, 'admin');
-  await page.getByRole('searchbox').fill(name);
-  // The row of a search that is still under way goes when its answer comes.
-  await expect(page.getByText('1 result', { exact: true })).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: name });
+  const row = await foundRow(page, name);
   await row.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Close the lead' }).click();
   await expect(page.getByText('Choose why the lead is closed.')).toBeVisible();

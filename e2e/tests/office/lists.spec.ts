@@ -133,6 +133,7 @@ test('every list fits a tablet, with the widest that a row may hold', async ({ p
   expect(lead.status()).toBe(200);
   const { create } = await asAdmin(request);
   const client = await create('clients', {
+    fullName: 'Bartholomew Hubert-Wolfeschlegelsteinhausenbergerdorff',
     companyName: 'Featherstonehaugh-Cholmondeley',
     phoneNumber: '(519) 555-0100',
   });
@@ -141,7 +142,8 @@ test('every list fits a tablet, with the widest that a row may hold', async ({ p
     clientId: client.id,
     employeeId: employee.id,
     dateTs: `${new Date(timestamp * 1000).toISOString().slice(0, 10)}T09:00`,
-    address: '12345 Northumberland Crescent',
+    // A word that nobody can break at a space or a hyphen.
+    address: '12345 Northumberlandshireborough1795656788092',
     city: 'Niagara-on-the-Lake',
     price: 1_234_567.89,
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openDay } from '../../support/openBooks.ts';
 import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
 
 const alertOf = (page: Page) => page.getByRole('alertdialog').filter({ visible: true });
@@ -180,7 +181,7 @@ test('an overdue invoice is marked, one that is paid is not, and a draft has no 
   const notes = `overdue-${Date.now()}`;
   const create = (data: object) =>
     page.request.post('/api/invoices/create', { headers, data: { notes, subTotal: 10, ...data } });
-  await create({ dateTs: '2026-01-02' });
+  await create({ dateTs: openDay('01-02') });
   await create({});
   await page.goto('/admin/invoices');
   await page.getByLabel('Search').fill(notes);

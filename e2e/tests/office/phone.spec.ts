@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
           (search) => `reports${search}`,
         ),
         ...['accounts', 'imports', 'lines', 'transfers', 'rules'].map((part) => `bank#${part}`),
-        ...['prices', 'people', 'booking', 'company', 'accounts', 'mail'].map(
+        ...['prices', 'people', 'booking', 'company', 'accounts', 'words', 'mail'].map(
           (part) => `settings#${part}`,
         ),
       ],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asAdmin } from '../../support/admin.ts';
+import { openDay } from '../../support/openBooks.ts';
 import { expect, expectAccessible, logIn, openTakenOver, test } from '../../support/test.ts';
 
 const lines = [
@@ -188,7 +189,7 @@ test('what the daily update will do is shown before it runs, and its run is kept
     clientId,
     type: 'Janitorial',
     serviceStatus: 'Complete',
-    dateTs: '2026-01-05T09:00',
+    dateTs: `${openDay('01-05')}T09:00`,
     price: 100,
     lineData: 'Carpet',
   });

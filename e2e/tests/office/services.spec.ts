@@ -1,5 +1,5 @@
 import { asAdmin } from '../../support/admin.ts';
-import { expect, logIn, test } from '../../support/test.ts';
+import { expect, foundRow, logIn, test } from '../../support/test.ts';
 
 test.describe('a service', () => {
   test('is completed from the list with one press, and taken back from the message', async ({
@@ -11,8 +11,7 @@ test.describe('a service', () => {
     await create('services', { address, serviceStatus: 'Scheduled', dateTs: '2032-05-04T09:00' });
     await logIn(page, 'admin');
     await page.goto('/admin/services');
-    await page.getByRole('searchbox').fill(address);
-    const row = page.getByRole('row').filter({ hasText: address });
+    const row = await foundRow(page, address);
     await row.getByRole('button', { name: /^Mark complete S-\d{6}$/ }).click();
     await expect(page.getByText(/^S-\d{6} is complete\./)).toBeVisible();
     await expect(row.getByText('Complete', { exact: true })).toBeVisible();
@@ -46,8 +45,7 @@ test.describe('a service', () => {
     const { id } = await create('services', { address, serviceStatus: 'Scheduled' });
     await logIn(page, 'employee');
     await page.goto('/admin/services');
-    await page.getByRole('searchbox').fill(address);
-    const row = page.getByRole('row').filter({ hasText: address });
+    const row = await foundRow(page, address);
     await expect(row.getByRole('link', { name: /View/ })).toBeVisible();
     await expect(row.getByRole('button', { name: /^Mark complete/ })).toHaveCount(0);
     await row.getByRole('link', { name: /View/ }).click();

@@ -5,7 +5,7 @@ import { releasesOf } from '../../../scripts/product/releases.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 // What teams type, against a product that runs. One after another: what is live is the same for all.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 let product: Product;
 let releases: ReturnType<typeof releasesOf>;
 test.beforeAll(async () => {

@@ -46,6 +46,35 @@ test('an Admin sees what is live of each app, light and dark, without a violatio
   await expectAccessibleInBothSchemes(page);
 });
 
+test('the platform shows who shares what, sizes and how releases fare, light and dark, on a phone and wide', async ({
+  page,
+}) => {
+  await open(page, 'admin');
+  await page.getByRole('link', { name: 'Platform' }).click();
+  const shared = panel(page, 'Shared modules');
+  const shell = shared.getByRole('row').filter({ hasText: await releases.live('shell') });
+  await expect(shell).toContainText('Live');
+  await expect(shell).toContainText('19.');
+  await expect(shared).toContainText('^19.');
+  await expect(panel(page, 'Sizes over time')).toContainText(await releases.live('back-office'));
+  await expect(panel(page, 'Errors and web vitals')).toBeVisible();
+  await expect(panel(page, 'Previews')).toContainText('No preview is open.');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await expectAccessibleInBothSchemes(page);
+  }
+  await page.route('**/api/releases/platform/', (route) => route.fulfill({ status: 503 }));
+  await page.reload();
+  await expect(page.getByText('The releases could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/releases/platform/');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page, 'Shared modules')).toBeVisible();
+});
+
 test('an Admin makes a deploy token, which is shown once, and revokes it; a release says where it comes from', async ({
   page,
 }) => {

@@ -8,6 +8,19 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
   });
 
+  for (const [address, heading] of [
+    ['/login/x', 'About Us'],
+    ['/schedule/a/b', 'About Us'],
+    ['/fr/login/x', 'À propos de nous'],
+  ] as const) {
+    test(`so does one below an address of the office (${address})`, async ({ page }) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page.getByText('My account')).toBeHidden();
+    });
+  }
+
   for (const [what, address] of [
     ['an unknown service', '/services/Janitorial/Juggling'],
     ['a schedule without a secret', '/schedule'],
@@ -57,4 +70,20 @@ test.describe('with JavaScript', () => {
     await page.waitForURL('/');
     await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
   });
+});
+
+test('a page has one address: a slash at its end leads to it, and to no other site', async ({
+  request,
+  baseURL,
+}) => {
+  const leadsTo = async (address: string) => {
+    const answer = await request.get(`${baseURL ?? ''}${address}`, { maxRedirects: 0 });
+    return [answer.status(), answer.headers()['location']];
+  };
+  expect(await leadsTo(`${carpet}/?from=mail`)).toEqual([301, `${carpet}?from=mail`]);
+  expect(await leadsTo('/fr/all-quotes///')).toEqual([301, '/fr/all-quotes']);
+  expect(await leadsTo('/fr/')).toEqual([301, '/fr']);
+  for (const address of ['/', '//example.com/', '/\\example.com/']) {
+    expect((await leadsTo(address))[1]).toBeUndefined();
+  }
 });

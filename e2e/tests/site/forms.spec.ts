@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, holdScripts, openTakenOver, test } from '../../support/test.ts';
+import { expect, expectAccessible, holdScripts, openTakenOver, test } from '../../support/test.ts';
 
 /** A field's text with `|` for the caret. */
 const withCaret = (field: Locator): Promise<string> =>
@@ -92,6 +92,43 @@ test('an amount gets its cents when it is left', async ({ page }) => {
   await expect(amount).toHaveValue('20,359.70');
 });
 
+test('an amount is shown as it is meant, or refused beside its field', async ({ page }) => {
+  await openTakenOver(page, '/payment');
+  const amount = page.getByLabel('Amount');
+  const total = page.getByText('You pay', { exact: true }).locator('..');
+  for (const [text, left, sum] of [
+    ['195,00', '195.00', '$ 195.00'],
+    ['1 234,50 $', '1,234.50', '$ 1,234.50'],
+    ['1.234,50', '1,234.50', '$ 1,234.50'],
+  ] as const) {
+    await amount.fill('');
+    await amount.fill(text);
+    await expect(total).toContainText(sum);
+    await amount.blur();
+    await expect(amount).toHaveValue(left);
+  }
+  for (const [text, words] of [
+    ['1,5', 'Use a point for cents: 1.50.'],
+    ['-5', 'Type the amount without a minus sign.'],
+    ['1e3', 'This amount is not clear. Type it as 1234.50, with a point before the cents.'],
+    ['12345678', 'Card payments go up to $99,999.99. Please call us to pay more.'],
+  ] as const) {
+    await amount.fill('');
+    await amount.pressSequentially(text);
+    await expect(total).toContainText('–');
+    await amount.blur();
+    await expect(amount).toHaveAccessibleDescription(words);
+  }
+  await expectAccessible(page);
+  // On a French page this could be twelve dollars or twelve thousand.
+  await openTakenOver(page, '/fr/payment');
+  await page.getByLabel('Montant').fill('');
+  await page.getByLabel('Montant').pressSequentially('12,345');
+  await page.getByLabel('Montant').blur();
+  await expect(page.getByLabel('Montant')).toHaveValue('12,345');
+  await expect(page.getByText('Ce montant n’est pas clair.')).toBeVisible();
+});
+
 test.describe('before the scripts have come', () => {
   /** Opens a page whose scripts, but the early one, wait; the function lets them come. */
   async function openEarly(page: Page, address: string): Promise<() => void> {
@@ -137,6 +174,16 @@ test.describe('before the scripts have come', () => {
     release();
     await expect(page.getByText('Thank you for your message.')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/contact-us');
+  });
+
+  test('an address in capitals is lowered, as it is from then on', async ({ page }) => {
+    const release = await openEarly(page, '/services/Janitorial/Carpet');
+    const email = page.getByLabel('Email');
+    await email.pressSequentially('JOHN@EXAMPLE.COM');
+    release();
+    await expect(email).toHaveValue('john@example.com');
+    await email.pressSequentially('.AU');
+    await expect(email).toHaveValue('john@example.com.au');
   });
 
   test('a form is sent to the server if the scripts do not come', async ({ page }) => {

@@ -13,7 +13,7 @@ test.describe('the price while quoting', () => {
     const page = await context.newPage();
     await page.goto('/all-quotes');
     await expect(section(page, 'Carpet').locator('summary')).toContainText('from $129');
-    await expect(section(page, 'Student').locator('summary')).toContainText('from $79.99 a room');
+    await expect(section(page, 'Student').locator('summary')).toContainText('from $69.99 a room');
     await expect(section(page, 'Commercial').locator('summary')).toContainText('from $38 an hour');
     await context.close();
   });

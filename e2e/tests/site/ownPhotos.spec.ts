@@ -115,7 +115,7 @@ for (const language of ['en', 'fr'] as const) {
     page,
   }) => {
     const home = await site.page(routes.home(), language);
-    expect(home).not.toMatch(/drawn film|films dessinés|dessins de/i);
+    expect(home).not.toMatch(/drawn film|films d’animation|dessins de/i);
     const html = await site.page(routes.story(1), language);
     await page.goto('/robots.txt');
     await page.setContent(`<!doctype html>${html}`);

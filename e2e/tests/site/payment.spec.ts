@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, openIdle, openTakenOver, test } from '../../support/test.ts';
+import { expect, expectTakenOver, openIdle, openTakenOver, test } from '../../support/test.ts';
 import { openInvoice } from '../../support/openInvoice.ts';
 
 const cards = {
@@ -52,6 +52,23 @@ test('the link of a mail fills in number and amount', async ({ page, request }) 
   await expect(page.getByLabel('Invoice / quote number')).toHaveValue(invoice);
   await expect(page.getByLabel('Amount')).toHaveValue('113.00');
   await expect(page.getByLabel('Card number')).toHaveValue('');
+});
+
+test('a link wins over what was typed before, when it is loaded again too', async ({
+  page,
+  request,
+}) => {
+  const invoice = await openInvoice(request);
+  await openTakenOver(page, '/payment');
+  await page.getByLabel('Invoice / quote number').fill('10001');
+  await page.getByLabel('Amount').fill('1.23');
+  await openTakenOver(page, `/payment?number=${invoice}&amount=113.00`);
+  for (const _ of ['opened', 'loaded again']) {
+    await expect(page.getByLabel('Invoice / quote number')).toHaveValue(invoice);
+    await expect(page.getByLabel('Amount')).toHaveValue('113.00');
+    await page.reload();
+    await expectTakenOver(page);
+  }
 });
 
 /** Answers calls of the provider's tokens in another way. */
@@ -164,6 +181,9 @@ test('a wrong amount is told beside the form, which stays as it was', async ({ p
   ).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   await expect(page.getByLabel('Amount')).toBeFocused();
+  for (const name of ['Invoice / quote number', 'Amount']) {
+    await expect(page.getByLabel(name)).toHaveAttribute('aria-invalid', 'true');
+  }
 });
 
 test('a declined card ends in the failure view, from where another one can be tried', async ({

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { startProduct, type Product } from '../../../scripts/product/product.ts';
 import { openInvoice } from '../../support/openInvoice.ts';
-import { expect, expectAccessible, openTakenOver, test } from '../../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectTakenOver,
+  holdScripts,
+  openTakenOver,
+  test,
+} from '../../support/test.ts';
 
 const receipt = /\/payment-receipt\/[0-9a-f-]{36}$/;
 const asking = '4000002500003155';
@@ -84,6 +91,26 @@ test('a payment that is refused at the bank says why, and can be tried again', a
   await expect(heading(page, 'Thank you!')).toBeVisible();
 });
 
+test('whoever tries again before any script has come is led to the form, not told of the failure again', async ({
+  page,
+  request,
+}) => {
+  const invoice = await openInvoice(request);
+  await leave(page, invoice, askingAlways);
+  const release = await holdScripts(page, /\/releases\/.*\.js/);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  const again = page.getByRole('link', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await again.click();
+  await expect(page).toHaveURL(/\/payment\?number=/);
+  release();
+  await expectTakenOver(page);
+  await expect(page.getByLabel('Invoice / quote number')).toHaveValue(invoice);
+  await fillCard(page, '4242424242424242');
+  await pay(page);
+  await expect(heading(page, 'Thank you!')).toBeVisible();
+});
+
 test('whoever comes back from the bank without an answer can go on there, from another window too, or pay another way', async ({
   page,
   request,
@@ -94,6 +121,7 @@ test('whoever comes back from the bank without an answer can go on there, from a
   await page.goBack();
   await expect(confirming(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Or pay by e-transfer' })).toBeHidden();
+  await expect(page.getByText(`Invoice #${invoice}: $ 113.00`)).toBeVisible();
   await expectAccessible(page);
   const bank = await page.getByRole('link', { name: 'Continue there' }).getAttribute('href');
   expect(bank).toContain('/bank/');
@@ -134,6 +162,8 @@ test('a payment approved after its window was closed is made, and its receipt op
 });
 
 test.describe('where the card is typed on the provider’s page', () => {
+  // Together in one worker, since they share a product.
+  test.describe.configure({ mode: 'default' });
   const products: Product[] = [];
   test.use({
     baseURL: async ({ browserName: _ }, use) => {
@@ -142,7 +172,7 @@ test.describe('where the card is typed on the provider’s page', () => {
       await use(product.url);
     },
   });
-  test.afterAll(() => Promise.all(products.map((product) => product.stop())));
+  test.afterAll(() => Promise.all(products.splice(0).map((product) => product.stop())));
 
   test('on the provider’s page the card is typed there, and the receipt is ours', async ({
     page,

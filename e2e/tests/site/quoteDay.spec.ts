@@ -90,7 +90,9 @@ test.describe('a day that is typed', () => {
       'This date has passed. Please choose a later one.',
     );
     await leave(page, '2099-01-01');
-    await expect(field(page)).toHaveAccessibleDescription(/^We book services up to \d{4}-/);
+    await expect(field(page)).toHaveAccessibleDescription(
+      /^We book services up to \w+ \d{1,2}, \d{4}\. /,
+    );
     await page.getByRole('button', { name: 'Get my quote' }).click();
     const alert = page.getByRole('alertdialog', { name: 'Please check' });
     await expect(alert).toContainText('Please choose an earlier date.');
@@ -152,4 +154,21 @@ test.describe('without JavaScript', () => {
     await send(page, inDays(1), '0');
     await expect(page.getByText('An extra fee applies')).toContainText('$ 45.00 before tax');
   });
+});
+
+test('a day on which the office is closed can be asked for, and says so', async ({ page }) => {
+  // The first Sunday from the ninth day on, and the Monday after it.
+  const sunday = 9 + ((7 - new Date(`${inDays(9)}T12:00:00Z`).getUTCDay()) % 7);
+  for (const [path, label, words] of [
+    [carpet, 'Date', 'Our office is closed on Sundays.'],
+    ['/services/Contracting/Drywall', 'Day that suits you', 'Our office is closed on Sundays.'],
+    [`/fr${carpet}`, 'Date', 'Notre bureau est fermé le dimanche.'],
+  ] as const) {
+    await openTakenOver(page, path);
+    const date = page.getByRole('main').getByLabel(label, { exact: true });
+    await date.fill(inDays(sunday));
+    await expect(page.getByText(words)).toBeVisible();
+    await date.fill(inDays(sunday + 1));
+    await expect(page.getByText(words)).toHaveCount(0);
+  }
 });

@@ -76,7 +76,7 @@ test.describe('in French', () => {
   test.use({ javaScriptEnabled: false });
   test('a service says the same', async ({ page }) => {
     await page.goto('/fr/services/Janitorial/Student%20Houses');
-    await expect(page.getByText('À partir de 79,99\u00a0$ la chambre, plus taxes')).toBeVisible();
+    await expect(page.getByText('À partir de 69,99\u00a0$ la chambre, plus taxes')).toBeVisible();
     await page.getByLabel('Code postal').fill('N1G');
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await expect(page.getByText('Oui, nous desservons Guelph (N1G).')).toBeVisible();

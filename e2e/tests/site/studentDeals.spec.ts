@@ -27,7 +27,7 @@ const send = (page: Page): Promise<void> =>
 async function expectTwelveVisits(page: Page): Promise<void> {
   await expect(page).toHaveURL(answer);
   const row = (name: RegExp) => page.getByRole('row', { name });
-  await expect(row(/^Room, King Street Towers 1, unit 203, 12 visits/)).toContainText('$ 959.88');
+  await expect(row(/^Room 2, King Street Towers 1, unit 203, 12 visits/)).toContainText('$ 959.88');
   await expect(row(/^Deal of 12 visits, 25% off/)).toContainText('-$ 239.97');
   await expect(row(/^Subtotal/)).toContainText('$ 719.91');
 }

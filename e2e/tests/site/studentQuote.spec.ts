@@ -21,6 +21,7 @@ test.describe('the student quote', () => {
     // The last part makes it the whole, which hides the parts.
     await page.getByLabel('Room 3').click();
     await expect(page.getByLabel('Full Unit')).toBeChecked();
+    await expect(page.getByLabel('Full Unit')).toBeFocused();
     await expect(page.getByLabel(/^Room \d$/)).toHaveCount(0);
     await expect(page.getByText('The common area and all 3 rooms.')).toBeVisible();
     await page.getByLabel('Full Unit').uncheck();
@@ -122,6 +123,6 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Room 2').check();
     await page.getByLabel('Email').fill(email('no-script-student'));
     await page.getByRole('button', { name: 'Get my quote' }).click();
-    await expect(page.getByRole('row', { name: /Room, Preston House, unit 206/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Room 2, Preston House, unit 206/ })).toBeVisible();
   });
 });

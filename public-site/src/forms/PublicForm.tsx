@@ -20,8 +20,9 @@ interface PublicFormProps {
 /** The frame of a form on the public site: its fields, why it failed, its button and its alert. */
 export function PublicForm({ state, texts, action, hasFiles, beside, children }: PublicFormProps) {
   const { form, alerts, isBusy, hasFailed, failure, summary } = state;
-  const button = (
-    <Button type="submit" size="large" isBusy={isBusy} disabled={hasFailed}>
+  // After a failure there is only its own button, which goes back to the form.
+  const button = !hasFailed && (
+    <Button type="submit" size="large" isBusy={isBusy}>
       {isBusy ? texts.sending : texts.send}
     </Button>
   );
@@ -65,6 +66,9 @@ export function PublicForm({ state, texts, action, hasFiles, beside, children }:
         // Kept meanwhile, it is marked as busy by the shell's early script.
         suppressHydrationWarning
         onFocus={state.begin}
+        onBlur={({ target }) => {
+          if ('name' in target && typeof target.name === 'string') state.leave(target.name);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           void state.submit();

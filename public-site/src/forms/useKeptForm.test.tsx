@@ -11,19 +11,17 @@ const none = { name: '', building: '', unit: '', 'rooms.2': '' };
 
 interface StayProps {
   name?: string;
-  subject?: string;
   /** Where the form leads once it is sent; otherwise its answer stands where it was. */
   leadsTo?: string;
 }
 
 /** A form in which one answer resets others. */
-function Stay({ name = 'stay', subject, leadsTo }: StayProps) {
+function Stay({ name = 'stay', leadsTo }: StayProps) {
   const navigate = useNavigate();
   const { values, change, ...state } = usePublicForm({
     name,
     names: Object.keys(none),
     empty: none,
-    linked: subject === undefined ? undefined : { name: subject },
     sent: undefined,
     loadCheck: () => Promise.resolve(() => undefined),
     async send() {
@@ -156,17 +154,4 @@ it('gives it back to who returns from the page of its answer, and to nobody else
   await screen.findByText('Elsewhere is here.');
   await goTo('Form');
   expect(nameTyped()).toBe('');
-});
-
-it('leaves what was typed where a link would fill in something else', async () => {
-  open(<Stay subject="Quote 10001" />);
-  expect(nameTyped()).toBe('Quote 10001');
-  expect(sessionStorage.getItem('forms')).toBeNull();
-  await userEvent.type(screen.getByLabelText('Name'), ', please');
-  open(<Stay subject="Quote 10001" />);
-  expect(nameTyped()).toBe('Quote 10001, please');
-  open(<Stay name="other" subject="Quote 10002" />);
-  await userEvent.clear(screen.getByLabelText('Name'));
-  open(<Stay name="other" subject="Quote 10002" />);
-  expect(nameTyped()).toBe('Quote 10002');
 });

@@ -3,11 +3,12 @@ import { splitLanguage } from 'shared-api/contract/values/language';
 import { useLocation, useNavigationType } from 'shared-ui/router';
 import { forgetForm, keepForm, keepSentForm, readForm } from './keptForms.ts';
 
-/** Whether the visitor has gone back or forward since the page was loaded. */
-let hasGoneBack = false;
-if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', () => (hasGoneBack = true));
-}
+/**
+ * Whether a form has led to its answer since the document was loaded: whoever comes to a page through
+ * the history then returns. A listener for `popstate` would be told too late, as the router's comes first and
+ * shows the form before the next one is called.
+ */
+let hasAnswered = false;
 
 /** Whether the document was reloaded or reached through the history, rather than opened. */
 function isLoadedAgain(): boolean {
@@ -29,12 +30,13 @@ export function useKeptForm(kind: string) {
       // The router calls the page that was loaded a return as well.
       readForm(
         name,
-        () => navigation === 'POP' && (key !== 'default' || hasGoneBack || isLoadedAgain()),
+        () => navigation === 'POP' && (key !== 'default' || hasAnswered || isLoadedAgain()),
       ),
     keep: (values: FormText): void => keepForm(name, values),
     forget: (): void => forgetForm(name),
     /** Called once the form is answered, by a page of its own or where it stood. */
     end(values: FormText): void {
+      hasAnswered = true;
       if (splitLanguage(window.location.pathname).path === pathname) forgetForm(name);
       else keepSentForm(name, values);
     },

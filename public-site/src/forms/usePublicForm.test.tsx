@@ -15,12 +15,14 @@ interface OrderProps {
   onSend?: (values: FormText) => void;
   loadCheck?: () => Promise<typeof check>;
   outcome?: Outcome;
+  saysOnLeaving?: boolean;
   sent?: { values: FormText; errors?: FormText; failure?: string };
 }
 
 const check = ({ name, 'days.Monday': monday }: FormText): FormText | undefined => {
   const errors: FormText = {};
   if (name === '') errors['name'] = 'Name is missing.';
+  if (name === '7') errors['name'] = 'A name has letters.';
   if (monday !== 'on') errors['days'] = 'Choose a day.';
   return Object.keys(errors).length > 0 ? errors : undefined;
 };
@@ -30,6 +32,7 @@ function Order({
   onSend,
   loadCheck = () => Promise.resolve(check),
   outcome = { answer: 'Thank you.' },
+  saysOnLeaving = false,
   sent,
 }: OrderProps) {
   const state = usePublicForm({
@@ -42,6 +45,7 @@ function Order({
       onSend?.(values);
       return Promise.resolve(outcome);
     },
+    saysOnLeaving,
     begin: () => undefined,
     failed: 'It did not work.',
   });
@@ -119,7 +123,7 @@ it.each([
   await userEvent.click(button());
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Again' }));
-  expect(button()).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Again' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(document.activeElement).toBe(button());
@@ -176,4 +180,22 @@ it('loads what checks it once somebody begins, and waits for it where it is sent
   come(check);
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Choose a day.');
   expect(sent).toEqual([]);
+});
+
+it('says what is wrong in a field once it is left, and of no other', async () => {
+  render(<Order saysOnLeaving />);
+  await userEvent.type(screen.getByLabelText('Name'), '7');
+  expect(screen.queryByText('A name has letters.')).toBeNull();
+  await userEvent.tab();
+  await screen.findByText('A name has letters.');
+  await userEvent.clear(screen.getByLabelText('Name'));
+  expect(screen.queryByText('Name is missing.')).toBeNull();
+});
+
+it('says nothing before it is sent where the button would move', async () => {
+  render(<Order />);
+  await userEvent.type(screen.getByLabelText('Name'), '7');
+  await userEvent.tab();
+  await userEvent.click(screen.getByLabelText('Monday'));
+  expect(screen.queryByText('A name has letters.')).toBeNull();
 });

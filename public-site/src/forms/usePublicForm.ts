@@ -17,12 +17,12 @@ interface SentForm {
 interface PublicFormOptions {
   /** Names the form among those of its page, to keep what is typed into it. */
   name: string;
-  /** The fields by importance: the first wrong one gets the focus. */
+  /** The fields as they stand: the first wrong one is named first and gets the focus. */
   names: readonly string[];
   /** What the form shows before anybody has typed. */
   empty: FormText;
-  /** What the page's address fills in, once scripts run; what somebody has typed stays. */
-  linked?: FormText | undefined;
+  /** Shapes what was typed before scripts ran as the fields shape it from then on. */
+  shape?: (typed: FormText) => FormText;
   sent: SentForm | undefined;
   /** Loads what checks the form, once somebody begins to fill it in, or at the latest sends it. */
   loadCheck: () => Promise<Check>;
@@ -30,6 +30,11 @@ interface PublicFormOptions {
   send: (values: FormText) => Promise<Outcome>;
   /** What goes with the fields where the browser sends the form, since the API cannot be called. */
   besides?: () => FormText;
+  /**
+   * Whether what is wrong in a field is said when it is left. Not where the button stands below the fields: it would
+   * move away from under the finger that presses it.
+   */
+  saysOnLeaving?: boolean;
   /** Somebody begins to fill the form in: what sends it, and calls the API, may come now. */
   begin: () => void;
   /** What a visitor is told when the server gave no reason. */
@@ -45,8 +50,8 @@ type Sending = { is: 'idle' } | { is: 'busy' } | { is: 'failed'; reason: string 
  * each change is checked at once, and a refusal of the server is shown beside the fields.
  */
 export function usePublicForm(options: PublicFormOptions) {
-  const { name, names, empty, linked, sent, send, besides, failed } = options;
-  const [values, setValues] = useState<FormText>({ ...empty, ...sent?.values });
+  const { name, names, empty, sent, send, besides, failed, shape } = options;
+  const { values, latest, fill } = useValues({ ...empty, ...sent?.values });
   /** What the server found wrong; forgotten with the next change. */
   const [refused, setRefused] = useState(sent?.errors);
   const [alerts, setAlerts] = useState<string[]>([]);
@@ -55,16 +60,10 @@ export function usePublicForm(options: PublicFormOptions) {
   const [summary, setSummary] = useState(summaryOf(sent));
   const form = useRef<HTMLFormElement>(null);
   const { check, load, isBegun, setBegun } = useCheck(options.loadCheck, sent !== undefined);
-  const errors: Partial<FormText> = refused ?? (hasAsked ? check?.(values) : undefined) ?? {};
+  const { said, leave } = useLeftFields(options, values);
+  const errors: Partial<FormText> = refused ?? said(check?.(values) ?? {}, hasAsked);
 
   const kept = useKeptForm(name);
-  /** What stands there now: several fields may change before the next rendering. */
-  const latest = useRef(values);
-
-  function fill(changes: FormText): void {
-    latest.current = { ...latest.current, ...changes };
-    setValues(latest.current);
-  }
   function change(changes: FormText): void {
     setRefused(undefined);
     setBegun(true);
@@ -74,13 +73,12 @@ export function usePublicForm(options: PublicFormOptions) {
   useFormHydration(form, (typed) => {
     // The server's answer to the form has what was typed.
     const before = sent ? undefined : kept.read();
-    fill({ ...linked, ...filledIn(before, linked) });
+    if (before) fill(before);
     const isTyped = Object.keys(typed).length > 0;
-    if (isTyped) change(typed);
+    if (isTyped) change(shape ? shape(typed) : typed);
     if (!before && !isTyped) return;
     setBegun(true);
-    // Whoever returns finds the section open in which they typed.
-    form.current?.closest('details')?.setAttribute('open', '');
+    openSectionOf(form.current);
   });
   useFocusAfterFailure(form, sending.is, () => firstOf(names, errors));
 
@@ -91,7 +89,7 @@ export function usePublicForm(options: PublicFormOptions) {
     setSending({ is: 'busy' });
     try {
       // What stands there once the check is: somebody may have gone on typing while it was loaded.
-      const messages = Object.values((check ?? (await load()))(latest.current) ?? {});
+      const messages = inOrder(names, (check ?? (await load()))(latest.current) ?? {});
       if (messages.length > 0) {
         setSending({ is: 'idle' });
         setAlerts([...new Set(messages)]);
@@ -126,6 +124,8 @@ export function usePublicForm(options: PublicFormOptions) {
     summary,
     change,
     submit,
+    /** A field has lost the focus: what is wrong in it may be said now. */
+    leave,
     /** Whether somebody has begun to fill the form in, now or before a reload. */
     isBegun,
     begin: (): void => {
@@ -138,6 +138,44 @@ export function usePublicForm(options: PublicFormOptions) {
     closeAlert: (): void => {
       setAlerts([]);
       focusField(form.current, firstOf(names, errors));
+    },
+  };
+}
+
+/** What stands in the fields: as it is shown, and as it is now, since several may change before the next rendering. */
+function useValues(first: FormText) {
+  const [values, setValues] = useState(first);
+  const latest = useRef(values);
+  return {
+    values,
+    latest,
+    fill: (changes: FormText): void => {
+      latest.current = { ...latest.current, ...changes };
+      setValues(latest.current);
+    },
+  };
+}
+
+/** Fields that were left with something else in them than the form began with. */
+function useLeftFields(
+  { names, empty, saysOnLeaving = false }: PublicFormOptions,
+  values: FormText,
+) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  return {
+    /** What of all that is wrong is said: before the form was sent, what stands in fields that were left. */
+    said: (errors: FormText, hasAsked: boolean): FormText =>
+      hasAsked
+        ? errors
+        : Object.fromEntries(
+            Object.entries(errors).filter(
+              ([field]) => left.has(field) && (values[field] ?? '') !== '',
+            ),
+          ),
+    leave: (field: string): void => {
+      if (!saysOnLeaving || !names.includes(field)) return;
+      if ((values[field] ?? '') === (empty[field] ?? '')) return;
+      setLeft((before) => (before.has(field) ? before : new Set([...before, field])));
     },
   };
 }
@@ -161,12 +199,6 @@ function useCheck(loadCheck: () => Promise<Check>, isBegunAlready: boolean) {
   }, [isBegun, load]);
   return { check, load, isBegun, setBegun };
 }
-
-/** What was typed before; a field that was left empty does not undo what the address fills in. */
-const filledIn = (before: FormText = {}, linked: FormText = {}): FormText =>
-  Object.fromEntries(
-    Object.entries(before).filter(([name, text]) => text !== '' || linked[name] === undefined),
-  );
 
 /** Whether a form that is sent now would be answered by the server, and not by the browser's own error. */
 const isServerThere = (): Promise<boolean> =>
@@ -194,6 +226,16 @@ function sendAsPage(form: HTMLFormElement | null, values: FormText): void {
 const summaryOf = (sent: SentForm | undefined): string[] => [
   ...new Set([...(sent?.failure ? [sent.failure] : []), ...Object.values(sent?.errors ?? {})]),
 ];
+
+/** Whoever returns finds the section open in which they typed. */
+const openSectionOf = (form: HTMLFormElement | null): void =>
+  form?.closest('details')?.setAttribute('open', '');
+
+/** What is wrong, in the order in which the fields stand. */
+const inOrder = (names: readonly string[], errors: FormText): string[] =>
+  Object.entries(errors)
+    .sort(([one], [other]) => names.indexOf(one) - names.indexOf(other))
+    .map(([, message]) => message);
 
 const firstOf = (names: readonly string[], errors: Partial<FormText>): string | undefined =>
   names.find((name) => errors[name] !== undefined);

@@ -10,6 +10,8 @@ interface PageHeadProps {
   description: string;
   /** The page's own address without its language; pages shown under several are known by this one. */
   path: string;
+  /** Whether what was sent from the page without scripts was refused; else its own data says so. */
+  isRefused?: boolean;
 }
 
 /** Whether the page shows what is wrong with a form that was sent without scripts. */
@@ -19,11 +21,11 @@ function useIsRefused(path: string): boolean {
 }
 
 /** What search engines show of a page; `sharingHead` adds what shared links show. */
-export function PageHead({ title, description, path }: PageHeadProps) {
+export function PageHead({ title, description, path, isRefused }: PageHeadProps) {
   const { name, siteUrl } = useCompany();
-  const isRefused = useIsRefused(path);
+  const isFormRefused = useIsRefused(path);
   const named = path === '/' ? title : `${title} – ${name}`;
-  const whole = isRefused ? texts.refused(named) : named;
+  const whole = (isRefused ?? isFormRefused) ? texts.refused(named) : named;
   const address = new URL(inLanguage(pageLanguage, path), siteUrl).href;
   return (
     <>

@@ -25,6 +25,6 @@ export const texts: Texts = {
   interac: 'Débit Interac',
   refused: (title) => `À vérifier\u00a0: ${title}`,
   footer: 'Pied de page',
-  privacy: 'Politique de confidentialité',
+  privacy: 'Confidentialité',
   call: (phone) => `Appeler le ${phone}`,
 };

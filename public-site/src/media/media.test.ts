@@ -20,6 +20,13 @@ it('gives every medium its own name and a text alternative', () => {
   for (const { alt } of [...residences, ...stories]) expect(alt.length).toBeGreaterThan(15);
 });
 
+it('names no place and no day of drawn films, which show none', () => {
+  for (const story of stories)
+    expect(Object.keys(story)).not.toEqual(expect.arrayContaining(['location']));
+  for (const story of stories)
+    expect(Object.keys(story)).not.toEqual(expect.arrayContaining(['date']));
+});
+
 it('finds stories in the order that is asked for', () => {
   expect(storiesOf([9, 2]).map(({ id }) => id)).toEqual([9, 2]);
   expect(storiesOf([99])).toBe(highlighted);

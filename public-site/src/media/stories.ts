@@ -35,7 +35,7 @@ import { texts as transcripts } from './own/films/transcripts/texts.ts';
 import type { OwnFilm, Transcript } from './OwnFilm.ts';
 import { areFilmsDrawn, highlightedCovers, ownCovers, type StoryCover } from './storyCovers.ts';
 
-/** The film of a story: whose job it shows, where and when; drawn ones are silent. */
+/** The film of a story: whose job it shows, and of a company's own where and when; drawn ones are silent. */
 interface Film extends Omit<OwnFilm, 'id' | 'captions'> {
   tags: readonly string[];
   captions?: OwnFilm['captions'];
@@ -45,90 +45,67 @@ interface Film extends Omit<OwnFilm, 'id' | 'captions'> {
 /** A short film of a job (docs/product/records.md). */
 export type Story = StoryCover & Film;
 
-/** The drawn films, by the numbers of their covers. */
-const films: Readonly<Record<number, Film>> = {
+/** The drawn films, by the numbers of their covers. They show no real place, and so have no place and no day. */
+const films: Readonly<Record<number, Omit<Film, 'location' | 'date'>>> = {
   1: {
     company: 'cleaning',
     video: { mp4: mp41, webm: webm1 },
     tags: ['carpet', 'home'],
-    location: 'Waterloo',
-    date: '2026-03-14',
   },
   2: {
     company: 'contracting',
     video: { mp4: mp42, webm: webm2 },
     tags: ['paint', 'stairs'],
-    location: 'Kitchener',
-    date: '2026-04-02',
   },
   3: {
     company: 'cleaning',
     video: { mp4: mp43, webm: webm3 },
     tags: ['kitchen', 'home'],
-    location: 'Waterloo',
-    date: '2026-05-21',
   },
   4: {
     company: 'contracting',
     video: { mp4: mp44, webm: webm4 },
     tags: ['floor'],
-    location: 'Guelph',
-    date: '2026-06-09',
   },
   5: {
     company: 'cleaning',
     video: { mp4: mp45, webm: webm5 },
     tags: ['office'],
-    location: 'Kitchener',
-    date: '2026-07-30',
   },
   6: {
     company: 'contracting',
     video: { mp4: mp46, webm: webm6 },
     tags: ['tile', 'bathroom'],
-    location: 'Cambridge',
-    date: '2026-09-17',
   },
   7: {
     company: 'cleaning',
     video: { mp4: mp47, webm: webm7 },
     tags: ['grout', 'tile'],
-    location: 'Waterloo',
-    date: '2026-02-11',
   },
   8: {
     company: 'contracting',
     video: { mp4: mp48, webm: webm8 },
     tags: ['drywall'],
-    location: 'Guelph',
-    date: '2026-02-26',
   },
   9: {
     company: 'cleaning',
     video: { mp4: mp49, webm: webm9 },
     tags: ['power wash', 'outdoors'],
-    location: 'Elmira',
-    date: '2026-05-05',
   },
   10: {
     company: 'contracting',
     video: { mp4: mp410, webm: webm10 },
     tags: ['bathroom'],
-    location: 'Kitchener',
-    date: '2026-06-24',
   },
   11: {
     company: 'cleaning',
     video: { mp4: mp411, webm: webm11 },
     tags: ['student', 'home'],
-    location: 'Waterloo',
-    date: '2026-08-31',
   },
   12: {
     company: 'contracting',
     video: { mp4: mp412, webm: webm12 },
     tags: ['demo'],
-    location: 'Cambridge',
   },
   13: {
     company: 'cleaning',
@@ -139,15 +116,11 @@ const films: Readonly<Record<number, Film>> = {
     company: 'contracting',
     video: { mp4: mp414, webm: webm14 },
     tags: ['paint', 'home'],
-    location: 'Waterloo',
-    date: '2026-10-08',
   },
   15: {
     company: 'cleaning',
     video: { mp4: mp415, webm: webm15 },
     tags: ['post construction'],
-    location: 'Guelph',
-    date: '2026-10-29',
   },
 };
 

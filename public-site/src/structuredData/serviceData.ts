@@ -5,10 +5,11 @@ import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { routes } from 'shared-api/contract/pages/paths';
 import { texts as descriptions } from '../catalogue/descriptions/texts.ts';
 import { texts as cards } from '../catalogue/texts.ts';
+import { texts } from './texts.ts';
 
 /** A catalogue service as schema.org's Service. */
 export function serviceData(
-  { siteUrl, name: company, address }: PublicCompany,
+  { siteUrl, name: company, address, serviceArea }: PublicCompany,
   { type, serviceName, icon }: CatalogueService,
 ): Record<string, unknown> {
   const name = cards.services[icon];
@@ -16,10 +17,13 @@ export function serviceData(
     '@type': 'Service',
     name,
     serviceType: name,
-    category: type,
+    category: texts.categories[type],
     description: descriptions[icon],
     url: new URL(inLanguage(pageLanguage, routes.serviceDetail(type, serviceName)), siteUrl).href,
-    areaServed: { '@type': 'City', name: address.city },
+    areaServed: (serviceArea ?? [{ place: address.city }]).map(({ place }) => ({
+      '@type': 'City',
+      name: place,
+    })),
     provider: {
       '@type': 'HomeAndConstructionBusiness',
       '@id': new URL('/#company', siteUrl).href,

@@ -46,7 +46,10 @@ export class DeployClient {
     this.privateKey = privateKey;
   }
 
-  /** @throws RefusedError with what the server says, CommandError if it does not answer */
+  /**
+   * @param path below `/api/deploy/`, or below `/api` if it begins with a slash
+   * @throws RefusedError with what the server says, CommandError if it does not answer
+   */
   async json<T>(method: string, path: string, body?: unknown): Promise<T> {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const answer = await this.#send(method, path, text, 'application/json');
@@ -99,7 +102,7 @@ export class DeployClient {
     type?: string,
   ): Promise<Response | Error> {
     try {
-      return await fetch(`${this.server}/api/deploy/${path}`, {
+      return await fetch(`${this.server}/api${path.startsWith('/') ? path : `/deploy/${path}`}`, {
         method,
         headers: {
           authorization: `Bearer ${this.#secret}`,

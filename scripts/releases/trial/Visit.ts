@@ -1,10 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { routeBytes, type RouteBytes } from './routeBytes.ts';
 import { violationsOn } from './violations.ts';
 import { settle } from './settle.ts';
 
-/** Maximum milliseconds until a page, or what is waited for on it, is there. */
-export const timeLimit = 15_000;
+/**
+ * Maximum milliseconds until a page, or what is waited for on it, is there. It ends what hangs; a machine
+ * that builds releases may be slow, and how fast a page is for visitors is found by other means.
+ */
+export const timeLimit = 60_000;
+/** The same once something went wrong in the page: what failed is not waited for as if it were slow. */
+const faultyLimit = 5_000;
 
 /** A page in the browser, with everything that goes wrong in it. */
 export class Visit {
@@ -14,11 +20,18 @@ export class Visit {
   /** What each opened route loaded. */
   readonly routes: RouteBytes[] = [];
   #address = '';
+  /** Resolves some time after the first problem. */
+  readonly #givenUp: Promise<'given up'>;
+  #giveUpSoon: () => void = () => undefined;
   #expectedStatus = 200;
 
   constructor(page: Page) {
     this.page = page;
     page.setDefaultTimeout(timeLimit);
+    page.setDefaultNavigationTimeout(timeLimit);
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    this.#giveUpSoon = () => resolve(undefined);
+    this.#givenUp = promise.then(() => wait(faultyLimit, 'given up' as const, { ref: false }));
     page.on('pageerror', (error) => this.note(`error "${error.message}"`));
     page.on('console', (message) => {
       const isOwnStatus =
@@ -37,8 +50,15 @@ export class Visit {
     });
   }
 
+  /** Listens no longer to what goes wrong in the page, which may go on to another journey. */
+  end(): void {
+    this.page.removeAllListeners();
+  }
+
   note(text: string): void {
     this.problems.add(`${this.#address}: ${text}`);
+    this.page.setDefaultTimeout(faultyLimit);
+    this.#giveUpSoon();
   }
 
   /**
@@ -79,8 +99,12 @@ export class Visit {
 
   /** Waits for the page, and looks for what is wrong on it. @returns whether there is a page */
   async look(isExamined = true): Promise<boolean> {
-    if (!(await settle(this.page))) {
-      this.note('shows the error screen');
+    const settled = settle(this.page);
+    // It goes on where it is not waited for any more, until the page is left.
+    settled.catch(() => undefined);
+    const isReady = await Promise.race([settled, this.#givenUp]);
+    if (isReady !== true) {
+      this.note(isReady === false ? 'shows the error screen' : 'was not there yet');
       return false;
     }
     if (!isExamined) return true;

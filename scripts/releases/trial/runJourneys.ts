@@ -1,15 +1,17 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import { availableParallelism } from 'node:os';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Journey, JourneyLogin, JourneyStep } from 'shared-api/contract/releases/journeys';
 import { roleLevel } from 'shared-api/contract/staff/roles';
 import type { LoginAnswer } from 'shared-api/contract/staff/session';
 import { logins } from '../../product/product.ts';
 import type { RouteBytes } from './routeBytes.ts';
+import { Tab } from './Tab.ts';
 import { Visit } from './Visit.ts';
 
-/** Pages that are open at once: enough that the browser and the server both have work. */
-const atOnce = 4;
+/** Pages that are open at once: as many as work side by side, or each waits for the others. */
+const atOnce = Math.min(4, Math.max(2, availableParallelism()));
 /** Maximum milliseconds for a journey; a page in an endless loop answers nothing. */
-const journeyLimit = 60_000;
+const journeyLimit = 180_000;
 
 /** What came of journeys. */
 export interface Travelled {
@@ -42,34 +44,38 @@ export async function runJourneys(
   const problems = new Set<string>();
   const routes: RouteBytes[] = [];
   const work = async (): Promise<void> => {
+    const tab = new Tab(() => openContext(browser, where));
     while (problems.size < enough) {
       const journey = waiting.shift();
-      if (!journey) return;
-      const travelled = await runJourney(browser, where, journey);
+      if (!journey) break;
+      const travelled = await runJourney(tab, where, journey);
       for (const problem of travelled.problems) problems.add(problem);
       routes.push(...travelled.routes);
     }
+    await tab.close();
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return { problems: [...problems], routes, left: waiting.length };
 }
 
-async function runJourney(
-  browser: Browser,
-  { url, releases }: Where,
-  { name, as, steps }: Journey,
-): Promise<Omit<Travelled, 'left'>> {
-  const context = await browser.newContext({
+const openContext = (browser: Browser, { url }: Where): Promise<BrowserContext> =>
+  browser.newContext({
     baseURL: url,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     reducedMotion: 'reduce',
   });
-  if (as) await logIn(context, as);
-  const visit = new Visit(await context.newPage());
+
+async function runJourney(
+  tab: Tab,
+  { url, releases }: Where,
+  { name, as, steps }: Journey,
+): Promise<Omit<Travelled, 'left'>> {
+  const visit = new Visit(await tab.begin(url));
   let reached = 0;
-  const timer = setTimeout(() => void context.close().catch(() => undefined), journeyLimit);
+  const timer = setTimeout(() => void tab.close(), journeyLimit);
   try {
+    if (as) await logIn(visit.page, as);
     for (const step of steps) {
       await take(visit, step, releases);
       reached += 1;
@@ -77,9 +83,11 @@ async function runJourney(
   } catch (error) {
     const text = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     visit.note(`step ${reached + 1} of "${name}" (${describe(steps[reached])}): ${text}`);
+    // Whatever the page is caught in must not hold up the next journey.
+    await tab.close();
   } finally {
     clearTimeout(timer);
-    await context.close().catch(() => undefined);
+    visit.end();
   }
   return { problems: [...visit.problems], routes: visit.routes };
 }
@@ -113,14 +121,13 @@ const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Begins a session without the login screen. */
-async function logIn(context: BrowserContext, as: JourneyLogin): Promise<void> {
-  const answer = await context.request.post('/api/rest-auth/login/', { data: logins[as] });
+async function logIn(page: Page, as: JourneyLogin): Promise<void> {
+  const answer = await page.request.post('/api/rest-auth/login/', { data: logins[as] });
   const { token, role, username } = (await answer.json()) as LoginAnswer;
   const session = { token, role, level: String(roleLevel(role)), username };
-  await context.addInitScript((kept) => {
-    // Once, so that a page can end it.
-    if (sessionStorage.getItem('begun') !== null) return;
-    sessionStorage.setItem('begun', '');
+  // A page of the site that runs nothing, whose storage is the site's.
+  await page.goto('/robots.txt');
+  await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, session);
 }

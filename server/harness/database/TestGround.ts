@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { copyCluster } from './copyCluster.ts';
 import { readPostmasterFile } from '../../src/db/embedded/postmasterFile.ts';
 import { runCommand } from '../../src/db/embedded/runCommand.ts';
 
@@ -32,6 +33,16 @@ export class TestGround {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'embedded-test-')));
     await chmod(folder, 0o711);
     this.#folders.push(folder);
+    return folder;
+  }
+
+  /**
+   * A data directory whose database was made by initdb and never started: a copy, which takes none of the time.
+   * @param parts `binaries` for one without a database
+   */
+  async newDataDir(parts: 'all' | 'binaries' = 'all'): Promise<string> {
+    const folder = await this.newFolder();
+    await copyCluster(folder, parts);
     return folder;
   }
 

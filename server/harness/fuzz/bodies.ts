@@ -101,6 +101,12 @@ export function validBodies(due: readonly Due[]): Bodies {
       phone: line,
       message: line.map((text) => `m${text}`),
     }),
+    'POST /api/quote-answers/:secret/wishes': fc.record({
+      wish: fc.constantFrom('book', 'change', 'ask'),
+      name: line.map((text) => `n${text}`),
+      phone: line,
+      message: line.map((text) => `m${text}`),
+    }),
     'POST /api/visit-requests': fc
       .tuple(address, line)
       .map(([email, text]) => ({ ...visitForm, email, message: `m${text}` })),

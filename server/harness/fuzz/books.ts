@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { journalAccounts } from 'shared-api/contract/billing/journal';
 import { moneyReports, reportNames } from 'shared-api/contract/billing/moneyReports';
 import { holidays } from 'shared-api/contract/company/holidays';
+import { mailKindNames } from 'shared-api/contract/values/mailKinds';
+import { languages } from 'shared-api/contract/values/language';
 import type { Preparation, Tools } from './preparedRecords.ts';
 
 /** Days long before those of any invoice, so that closing them is in nobody's way. */
@@ -26,6 +28,15 @@ const bookingRules = fc.record({
   quoteValidDays: fc.integer({ min: 1, max: 365 }),
 });
 
+/** Words of some mails. */
+const mailWords = fc.record(
+  {
+    reminderFrSubject: fc.constantFrom('Rappel {number}', ''),
+    invoiceEnOpening: fc.constantFrom('{total} for {client}', 'Thank you.'),
+  },
+  { requiredKeys: [] },
+);
+
 /** Valid bodies of the calls that set booking rules, close periods and name accounts. */
 export const bookBodies: Record<string, fc.Arbitrary<unknown>> = {
   'POST /api/periods/close': fc.record({ until: longAgo }),
@@ -46,6 +57,18 @@ export const bookBodies: Record<string, fc.Arbitrary<unknown>> = {
     city: fc.constant('Waterloo'),
     province: fc.constant('ON'),
     postalCode: fc.constant('N2J 2Z9'),
+  }),
+  'PUT /api/mail-words': fc.record({ version: fc.nat(3), words: mailWords }),
+  'POST /api/mail-words/preview': fc.record({
+    kind: fc.constantFrom(...mailKindNames),
+    language: fc.constantFrom(...languages),
+    words: mailWords,
+  }),
+  'POST /api/mail-words/test': fc.record({
+    kind: fc.constantFrom(...mailKindNames),
+    language: fc.constantFrom(...languages),
+    words: mailWords,
+    to: fc.constantFrom('', 'owner@northbank.example'),
   }),
   'PUT /api/booking-rules': bookingRules,
   'POST /api/booking-rules/reach': bookingRules,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { overridableApps } from 'shared-api/contract/releases/overrides';
 import { appNames } from 'shared-api/contract/releases/release';
 import type { Database } from '../../src/db/Database.ts';
 import { signRelease } from '../../src/releases/deploy/signature.ts';
 import { deployTokenParts, makeDeployToken } from '../../src/session/tokens/deployTokens.ts';
 import { buildToSend, hex, type SentBuild } from '../testing/releases/sentReleases.ts';
-import { idOf, type Preparation, type Tools } from './preparedRecords.ts';
+import { found, idOf, type Preparation, type Tools } from './preparedRecords.ts';
 
 const name = 'fuzz';
 let privateKey = '';
@@ -67,6 +68,10 @@ export const deployRawBodies = Object.fromEntries(
 const version = fc.constantFrom('one', 'two', 'three', '../one');
 
 export const deployBodies = {
+  'POST /api/releases/overrides': fc.record({
+    app: fc.constantFrom(...overridableApps),
+    origin: fc.integer({ min: 1, max: 65_535 }).map((port) => `http://localhost:${port}`),
+  }),
   'POST /api/deploy-tokens': fc.record({
     app: fc.constantFrom(...appNames),
     name: fc.uuid(),
@@ -116,6 +121,11 @@ export const deployPreparations: Record<string, Preparation> = {
   'POST /api/deploy-tokens/:id/revoke': async ({ call, bodyOf }) => {
     const { body } = await call('POST', '/api/deploy-tokens/', bodyOf('POST /api/deploy-tokens'));
     return { params: idOf(body) };
+  },
+  'DELETE /api/releases/overrides/:id': async ({ call, bodyOf }) => {
+    await call('POST', '/api/releases/overrides/', bodyOf('POST /api/releases/overrides'));
+    const { body } = await call('GET', '/api/releases/overrides/');
+    return { params: idOf(found(body, 'results')[0] ?? {}) };
   },
   'PUT /api/deploy/uploads/:upload/files/:hash': async (means) => {
     const { upload, build } = await begun(means, () => false);

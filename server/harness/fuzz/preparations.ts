@@ -122,6 +122,7 @@ const ofPages = (prefix: string): Record<string, Preparation> => ({
     Promise.resolve({ params: { category: 'Janitorial', title: 'Carpet' } }),
   [`POST ${prefix}/all-quotes`]: () => Promise.resolve({ query: '?kind=carpet' }),
   [`GET ${prefix}/quote-answer/:secret`]: answered,
+  [`POST ${prefix}/quote-answer/:secret`]: answered,
   [`GET ${prefix}/payment-receipt/:key`]: paid,
   [`GET ${prefix}/request-sent/:key`]: requested,
 });
@@ -142,6 +143,7 @@ export const preparations: Record<string, Preparation> = {
   ...leadPreparations,
   'GET /api/quote-answers/:secret': answered,
   'GET /api/quote-answers/:secret/file': answered,
+  'POST /api/quote-answers/:secret/wishes': answered,
   'POST /api/visit-requests/photos': () => Promise.resolve({ query: `?formKey=${randomUUID()}` }),
   'GET /api/leads/:id/photos/:photo': photographed,
   'DELETE /api/leads/:id/photos/:photo': photographed,
@@ -172,15 +174,19 @@ export const preparations: Record<string, Preparation> = {
   }),
   'POST /api/people/:id/factor/reset': async (means) => ({ params: idOf(await newLogin(means)) }),
   ...Object.fromEntries(
-    ['/api/rate-card', '/api/bank-rules', '/api/booking-rules', '/api/company-data'].map(
-      (path): [string, Preparation] => [
-        `PUT ${path}`,
-        async ({ call, bodyOf }) => {
-          const { version } = (await call('GET', `${path}/`)).body;
-          return { body: { ...bodyOf(`PUT ${path}`), version } };
-        },
-      ],
-    ),
+    [
+      '/api/rate-card',
+      '/api/bank-rules',
+      '/api/booking-rules',
+      '/api/company-data',
+      '/api/mail-words',
+    ].map((path): [string, Preparation] => [
+      `PUT ${path}`,
+      async ({ call, bodyOf }) => {
+        const { version } = (await call('GET', `${path}/`)).body;
+        return { body: { ...bodyOf(`PUT ${path}`), version } };
+      },
+    ]),
   ),
   'POST /api/releases/preview/end': async ({ call }) => {
     const preview = { app: 'public-site', version: 'one', days: 1 };
@@ -229,6 +235,7 @@ export const preparations: Record<string, Preparation> = {
   },
   'GET /api/payment-status/:key': paid,
   'POST /api/payment-status/:key/abandon': paid,
+  'POST /api/payment-status/:key/withdraw': paid,
   'GET /api/payment-receipts/:key/file': paid,
   'POST /api/payment-suggestions/:id/accept': async (means) => {
     const { id, invoiceId } = await suggestion(means);

@@ -72,6 +72,7 @@ const formsOfPages: Record<string, Record<string, string>> = {
   '/all-quotes': formOfKind('carpet'),
   '/student-special': formOfKind('student'),
   '/contact-us': contactForm,
+  '/quote-answer/:secret': { wish: 'ask', name: 'Ann', message: 'Hello' },
 };
 
 /** Bodies that are not JSON, with their content types, by method and path. */

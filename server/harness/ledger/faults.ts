@@ -80,7 +80,9 @@ const before = (table: string, when: string, change: string): string => `
 /** A trigger that changes what an entry of a kind has written, at the end of its transaction. */
 const afterwards = (kind: string, change: string): string => `
   ALTER TABLE ledger_entries DISABLE TRIGGER ledger_only_grows;
+  ALTER TABLE ledger_entries DISABLE TRIGGER ledger_stays;
   ALTER TABLE ledger_postings DISABLE TRIGGER ledger_only_grows;
+  ALTER TABLE ledger_postings DISABLE TRIGGER ledger_stays;
   CREATE FUNCTION planted() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN ${change}; RETURN NULL; END $$;
   CREATE CONSTRAINT TRIGGER planted AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED
@@ -98,7 +100,9 @@ const dated = (kind: string, day: string): string =>
 export const uproot = `
   DROP FUNCTION IF EXISTS planted() CASCADE;
   ALTER TABLE ledger_entries ENABLE TRIGGER ledger_only_grows;
+  ALTER TABLE ledger_entries ENABLE TRIGGER ledger_stays;
   ALTER TABLE ledger_postings ENABLE TRIGGER ledger_only_grows;
+  ALTER TABLE ledger_postings ENABLE TRIGGER ledger_stays;
   ALTER TABLE invoices ENABLE TRIGGER ledger_updated_advances;
   ALTER TABLE quotes ENABLE TRIGGER deposits_updated;`;
 

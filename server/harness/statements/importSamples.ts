@@ -1,5 +1,6 @@
 import { importableNames } from 'shared-api/contract/entities/importing/imports';
 import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
+import { claimTables } from '../../src/db/unlessImporting.ts';
 import { columnOf } from '../../src/entities/columns.ts';
 import { sources } from '../../src/entities/sources.ts';
 import { personParts, personRows } from '../../src/exports/personData.ts';
@@ -23,6 +24,8 @@ const each = (work: (entity: (typeof importableNames)[number]) => Work): Work[] 
 export const importSamples = (
   all: (works: Work[]) => Promise<Sample[]>,
 ): Record<string, () => Promise<Sample[]>> => ({
+  'db/unlessImporting.ts claimTables': () =>
+    all([(connection) => claimTables(connection, importableNames)]),
   'exports/tables.ts rowsAfter': () =>
     all([
       (connection) =>

@@ -9,7 +9,9 @@ import { EntityRepository } from '../../src/entities/EntityRepository.ts';
 import type { EntitySource, Filter } from '../../src/entities/EntitySource.ts';
 import { readListQuery } from '../../src/entities/listQuery.ts';
 import { sources } from '../../src/entities/sources.ts';
+import { answerOf } from './answerOf.ts';
 import { importSamples } from './importSamples.ts';
+import { mergeSamples } from './mergeSamples.ts';
 
 /** A statement as passed to the driver. */
 export interface Sample {
@@ -49,15 +51,6 @@ async function firstOf(work: Work, kind = /./): Promise<Sample> {
   }
   throw new Error('The sample ran no statement.');
 }
-
-const answerOf = (rows: unknown[]) =>
-  Promise.resolve({
-    rows: rows as never[],
-    rowCount: rows.length,
-    command: '',
-    oid: 0,
-    fields: [],
-  });
 
 const all = (works: Work[]): Promise<Sample[]> => Promise.all(works.map((work) => firstOf(work)));
 
@@ -142,6 +135,7 @@ const transactionValues: Record<string, string> = {
  */
 export const samples: Record<string, () => Promise<Sample[]>> = {
   ...importSamples(all),
+  ...mergeSamples,
   'bank/transactionList.ts listTransactions': () =>
     all(
       [

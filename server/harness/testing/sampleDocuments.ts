@@ -1,6 +1,5 @@
 import { companyIn, type Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
-import { readCompany } from '../../src/company.ts';
 import type { Report } from '../../src/documents/reports/Report.ts';
 import { writeReport } from '../../src/documents/reports/writeReport.ts';
 import type { Statement } from '../../src/documents/statements/statement.ts';
@@ -11,14 +10,20 @@ import {
   type DepositRequestRow,
 } from '../../src/documents/deposits/writeDepositRequest.ts';
 import { writeInvoice, type InvoiceRow } from '../../src/documents/writeInvoice.ts';
-import { writeQuote, type QuoteRow } from '../../src/documents/writeQuote.ts';
+import { writeQuote } from '../../src/documents/writeQuote.ts';
 import { writeStatement } from '../../src/documents/statements/writeStatement.ts';
 import { writeReceipt, type ReceiptRow } from '../../src/documents/writeReceipt.ts';
-import type { StoredRow } from '../../src/pricing/quoteLines.ts';
+import {
+  begunQuote,
+  commercialQuote,
+  company,
+  expiredQuote,
+  invoicedQuote,
+  paidQuote,
+  quote,
+  staffQuote,
+} from './sampleQuotes.ts';
 import { partsWith, readPdf, type PdfPart, type ReadPdf } from './readPdf.ts';
-
-export const company = await readCompany();
-export const secret = 'x7Jm2pQkT9vLr4WnB8sYcD3fGh6aZe1u';
 
 export const invoiceLines = (count: number): string[][] => [
   ['Description', 'Amount'],
@@ -41,79 +46,6 @@ export const invoice: InvoiceRow = {
   address: '12 King Street North',
   city: 'Waterloo',
   postalCode: 'N2J 1A1',
-};
-
-const carpetLines: StoredRow[] = [
-  { code: 'headings' },
-  { code: 'carpet.room', quantity: 15, unitCents: 4_900, amountCents: 73_500 },
-  { code: 'rushFee', quantity: 1, unitCents: 2_000, amountCents: 2_000 },
-  { code: 'subTotal', amountCents: 75_500 },
-  { code: 'tax', amountCents: 9_815 },
-  { code: 'total', amountCents: 85_315 },
-];
-
-const quote: QuoteRow = {
-  number: 10_043,
-  category: 'Janitorial',
-  title: 'Carpet quote',
-  titleKind: 'carpet',
-  date: '2026-11-22',
-  email: 'visitor@example.com',
-  notes: '',
-  subTotal: 75_500,
-  tax: 9_815,
-  price: 85_315,
-  period: null,
-  lines: carpetLines,
-  scope: [],
-  fullName: null,
-  companyName: null,
-  requestedOn: '2026-12-07',
-  validUntil: '2026-12-22',
-  secret,
-};
-
-const commercialQuote: QuoteRow = {
-  ...quote,
-  title: 'Commercial quote',
-  titleKind: 'commercial',
-  period: 'weekly',
-  subTotal: 11_400,
-  tax: 1_482,
-  price: 12_882,
-  requestedOn: null,
-  lines: [
-    { code: 'headings' },
-    {
-      code: 'commercial.visit',
-      params: { hours: 3, frequency: 'weekly' },
-      quantity: 1,
-      unitCents: 11_400,
-      amountCents: 11_400,
-    },
-    ...carpetLines.slice(3),
-  ],
-};
-
-const staffQuote: QuoteRow = {
-  ...quote,
-  category: 'Contracting',
-  title: 'Kitchen renovation',
-  titleKind: null,
-  email: company.email,
-  notes: 'Work starts in January.\nThe hallway stays usable.',
-  subTotal: 1_106_195,
-  tax: 143_805,
-  price: 1_250_000,
-  lines: [
-    ['Item', 'Quantity', 'Amount'],
-    ['Cabinets', '12', '$ 12,500.00'],
-  ],
-  scope: [['Kitchen', 'Cabinets and sink are replaced.']],
-  fullName: 'Lena Wójcik',
-  requestedOn: null,
-  validUntil: null,
-  secret: null,
 };
 
 const changeOrder: ChangeOrderRow = {
@@ -248,6 +180,10 @@ export const documents: Record<string, Write> = {
   }),
   'a carpet quote': (language, of) => writeQuote(language, of, quote),
   'a commercial quote': (language, of) => writeQuote(language, of, commercialQuote),
+  'a quote whose price has run out': (language, of) => writeQuote(language, of, expiredQuote),
+  'a quote that is invoiced': (language, of) => writeQuote(language, of, invoicedQuote),
+  'a quote that is paid': (language, of) => writeQuote(language, of, paidQuote),
+  'a quote that is paid in part': (language, of) => writeQuote(language, of, begunQuote),
   "a staff's quote": (language, of) => writeQuote(language, of, staffQuote),
   'a change order': (language, of) => writeChangeOrder(language, of, changeOrder),
   'an accepted change order': (language, of) =>

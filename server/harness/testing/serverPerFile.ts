@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import type { AppOptions } from '../../src/app.ts';
+import type { AppOptions } from '../../src/AppOptions.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 /** A server for the tests of a file. It runs from before the first test until after the last. */

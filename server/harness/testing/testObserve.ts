@@ -37,7 +37,8 @@ export async function startTestObserve() {
   const folder = await mkdtemp(path.join(tmpdir(), 'observe-'));
   const storage = new FolderStorage(folder);
   for (const release of ['shell/s1', 'public-site/p1', 'back-office/b1']) {
-    await storage.write(`${release}/${completeMark}`, '{}');
+    const [app, version] = release.split('/');
+    await storage.write(`${release}/${completeMark}`, JSON.stringify({ app, version, sizes: {} }));
   }
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/Database.ts';
 type BankEntity = 'bankAccounts' | 'bankImports' | 'bankTransactions' | 'bankRules';
 
 /** Parts of what the office sets over the company file. */
-export type SettingsPart = 'bookingRules' | 'companyData';
+export type SettingsPart = 'bookingRules' | 'companyData' | 'mailWords';
 
 type BookEntity = 'periods' | 'accountMap' | 'inputCredits';
 

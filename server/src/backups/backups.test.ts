@@ -14,7 +14,8 @@ import { countTables, restoreArchive, tryArchive, writeArchive } from './archive
 import { makeBackup } from './backupJob.ts';
 import { backupName, openBackupPlace } from './places.ts';
 
-jest.setTimeout(120_000);
+// Bounds one that hangs: it starts databases, each of which takes a busy machine a minute.
+jest.setTimeout(600_000);
 
 const ground = new TestGround();
 afterEach(() => ground.clear(), 60_000);

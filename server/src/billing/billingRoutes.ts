@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { unlessImporting } from '../db/unlessImporting.ts';
 import { billingCalls } from 'shared-api/contract/calls/billing';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { recordId } from '../recordIds.ts';
+import { billRoutes } from './bills/billRoutes.ts';
 import { bulkSendRoutes } from './bulk/bulkSendRoutes.ts';
 import { createContractServices } from './contractServices.ts';
 import { dailyRun, dailyRuns } from './dailyRuns.ts';
@@ -20,12 +22,13 @@ import { voidInvoice } from './voidInvoice.ts';
 /** From contracts and services to money (docs/product/calls.md); for Admins alone. */
 export const billingRoutes: FastifyPluginAsync<SendContext> = async (app, context) => {
   const { database, company } = context;
+  await app.register(billRoutes, context);
   await app.register(bulkSendRoutes, context);
 
   app.handle(billingCalls.createContractServices, async ({ params }) => {
     const id = recordId(params);
     const today = companyDay(Date.now() / 1000, company.timeZone);
-    return database.transaction(async (connection) => {
+    return unlessImporting(database, ['services'], async (connection) => {
       const { rows } = await connection.query<{ is_active: boolean }>(
         'SELECT is_active FROM contracts WHERE id = $1',
         [id],

@@ -3,6 +3,8 @@ import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { overdueDays } from 'shared-api/contract/entities/overdueDays';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
+import { unlessImporting } from '../db/unlessImporting.ts';
+import { asIfDone } from '../db/asIfDone.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { createContractServices } from './contractServices.ts';
@@ -47,7 +49,7 @@ export async function dailyUpdate(
   who = '',
 ): Promise<DailyCounts> {
   const today = companyDay(now, company.timeZone);
-  return database.transaction(async (connection) => {
+  return unlessImporting(database, ['contracts', 'services'], async (connection) => {
     const { counts, report, sends } = await doDailyWork(connection, company, today);
     await queueMails(connection, await mailsOf(company, sends));
     await connection.query(
@@ -56,11 +58,6 @@ export async function dailyUpdate(
     );
     return counts;
   });
-}
-
-/** Takes back what a preview has done. */
-class PreviewDone extends Error {
-  override name = 'PreviewDone';
 }
 
 /**
@@ -73,17 +70,10 @@ export async function previewDailyUpdate(
   now: number,
 ): Promise<Pick<DailyWork, 'counts' | 'report'>> {
   const today = companyDay(now, company.timeZone);
-  let work: DailyWork | undefined;
-  try {
-    await database.transaction(async (connection) => {
-      work = await doDailyWork(connection, company, today, true);
-      throw new PreviewDone();
-    });
-  } catch (error) {
-    if (!(error instanceof PreviewDone)) throw error;
-  }
-  if (!work) throw new Error('The preview did not come about.');
-  return { counts: work.counts, report: work.report };
+  const { counts, report } = await asIfDone(database, (connection) =>
+    doDailyWork(connection, company, today, true),
+  );
+  return { counts, report };
 }
 
 async function doDailyWork(
@@ -99,7 +89,8 @@ async function doDailyWork(
   const invoices =
     (await createServiceInvoices(connection, today, company.taxRate)) +
     (await createMonthlyInvoices(connection, today, company.taxRate)) +
-    (await createQuoteInvoices(connection, today, company.taxRate, dailyWho));
+    (await createQuoteInvoices(connection, { today, taxRate: company.taxRate, who: dailyWho }))
+      .length;
   const invoicesMade = await madeInvoices(connection, last.invoice);
   const bills = await autoBill(connection, company, today);
   const reminders = await remindOverdue(connection, company, today, overdueDays);

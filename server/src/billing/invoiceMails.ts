@@ -51,6 +51,8 @@ export interface InvoiceSend {
   invoice: Billed;
   sendTo: SendTo;
   message: string;
+  /** The company's day on which it is sent. */
+  day: string;
 }
 
 /** The mails of many sends. Yields between them: rendering one takes about a millisecond. */
@@ -59,8 +61,8 @@ export async function mailsOf(
   sends: readonly InvoiceSend[],
 ): Promise<Outgoing[]> {
   const mails: Outgoing[] = [];
-  for (const { id: sendId, kind, invoice, sendTo, message } of sends) {
-    const letter = invoiceLetter(invoice.language, company, kind, invoice, message);
+  for (const { id: sendId, invoice, sendTo, ...facts } of sends) {
+    const letter = invoiceLetter(invoice.language, company, facts, invoice);
     mails.push(
       ...copiesOf(sendTo, { entity: 'invoices', recordId: invoice.id, sendId, ...letter }),
     );

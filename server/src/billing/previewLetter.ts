@@ -2,7 +2,7 @@ import type { InvoiceLetter, LetterKind } from 'shared-api/contract/billing/send
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { fromCents } from 'shared-api/contract/values/money';
 import { HttpError } from '../HttpError.ts';
-import { attachedFiles } from '../documents/attachedFiles.ts';
+import { documentTexts } from '../documents/texts.ts';
 import { invoiceLetter } from '../mail/letters.ts';
 import { proposedRecipients } from '../mail/recipients.ts';
 import { findBilled } from './invoiceMails.ts';
@@ -39,13 +39,13 @@ export async function previewLetter(
     ? await onceIssued(database, { id, today }, findBilled)
     : await findBilled(database, id);
   const { number } = invoice;
-  const letter = invoiceLetter(invoice.language, company, kind, invoice, message);
+  const letter = invoiceLetter(invoice.language, company, { kind, message, day: today }, invoice);
   return {
     number,
     isDraft,
     ...letter,
     ...proposedRecipients(company, invoice),
-    attachments: [attachedFiles.invoice(number)],
+    attachments: [documentTexts[invoice.language].files.invoice(number)],
     owed: fromCents(invoice.total - invoice.received),
   };
 }

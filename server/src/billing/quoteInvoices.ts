@@ -6,14 +6,14 @@ import { asMoney } from './serviceInvoices.ts';
  * Makes one draft invoice for every quote whose services are all Complete or Cancelled, over the
  * Complete ones; and carries payments over that were made on the quote (docs/product/money.md "From
  * quote to money").
- * @returns how many invoices were made
+ * @param quoteIds only these quotes; all unless given
+ * @returns the ids of the invoices that were made
  */
 export async function createQuoteInvoices(
   connection: Queryable,
-  today: string,
-  taxRate: number,
-  who: string,
-): Promise<number> {
+  { today, taxRate, who }: { today: string; taxRate: number; who: string },
+  quoteIds: readonly number[] | null = null,
+): Promise<number[]> {
   const { rows } = await connection.query<{ id: number }>(
     `${dueQuotes}, made AS (
        INSERT INTO invoices (id, client_id, quote_id, type, date_ts, sub_total_cents, tax_cents,
@@ -28,15 +28,11 @@ export async function createQuoteInvoices(
        FROM due WHERE s.quote_id = due.quote_id AND s.service_status = 'Complete' RETURNING s.id
      )
      SELECT id FROM made`,
-    [today, taxRate],
+    [today, taxRate, quoteIds],
   );
-  await carryOver(
-    connection,
-    rows.map(({ id }) => id),
-    today,
-    who,
-  );
-  return rows.length;
+  const ids = rows.map(({ id }) => id);
+  await carryOver(connection, ids, today, who);
+  return ids;
 }
 
 /**
@@ -47,6 +43,7 @@ export async function createQuoteInvoices(
 const dueQuotes = `
   WITH served AS MATERIALIZED (
     SELECT * FROM services WHERE quote_id IS NOT NULL AND service_status <> 'Cancelled'
+      AND ($3::integer[] IS NULL OR quote_id = ANY ($3))
     ORDER BY id FOR NO KEY UPDATE
   ), complete AS (
     SELECT quote_id, max(client_id) AS client_id, max(type) AS type, sum(price_cents)::bigint AS cents

@@ -43,5 +43,6 @@ export async function recordSends(
     invoice,
     sendTo,
     message,
+    day: today,
   }));
 }

@@ -48,6 +48,8 @@ describe('an invoice that is sent', () => {
     const [mail] = await mails();
     expect(mail?.subject).toMatch(/^Votre facture nº/);
     expect(mail?.text).toContain('payable au plus tard le');
+    const [file] = await attachmentsOf(billing.server, 'invoices', Number(invoice['id']));
+    expect(file?.filename).toMatch(/^facture-\d{5}\.pdf$/);
   });
 
   it('is sent once, however many ask at once with one key', async () => {
@@ -153,9 +155,22 @@ describe('a reminder that is sent', () => {
     expect(answer.status).toBe(200);
     const reminder = (await mails()).at(-1);
     expect(reminder?.subject).toMatch(/^A reminder of your invoice #\d{5}$/);
-    expect(reminder?.text).toContain('Its due date is February 1, 2026.');
+    expect(reminder?.text).toContain(
+      'It was due on February 1, 2026, and $ 63.00 is still outstanding.',
+    );
     expect(reminder?.text).toContain('amount=63.00');
     expect(await billing.dailyUpdate()).toMatchObject({ reminders: 0 });
+  });
+
+  it('before the due date says by when to pay, and not that it was due', async () => {
+    const { id } = await draft();
+    const invoice = await billing.invoiceOf(id);
+    await send(invoice);
+    const reminded = await send(await billing.invoiceOf(id), { kind: 'reminder' });
+    expect(reminded.status).toBe(200);
+    const text = (await mails()).at(-1)?.text;
+    expect(text).toContain('$ 113.00 is to be paid by ');
+    expect(text).not.toContain('was due');
   });
 
   it('is refused for a draft, and for what is paid', async () => {

@@ -83,6 +83,7 @@ describe('a statement that is sent', () => {
       to: ['ann@example.com'],
       cc: ['books@example.com'],
       balance: 113,
+      attachments: [`releve-${billing.today}.pdf`],
     });
     expect(body['subject']).toMatch(/^Votre relevé de compte/);
     expect(body['text']).toContain('Vous trouverez ci-joint votre relevé de compte au');

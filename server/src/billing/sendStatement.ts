@@ -8,8 +8,9 @@ import { fromCents } from 'shared-api/contract/values/money';
 import type { Language } from 'shared-api/contract/values/language';
 import { clientCopies } from '../db/clientCopies.ts';
 import type { Queryable } from '../db/Database.ts';
-import { attachedFiles } from '../documents/attachedFiles.ts';
+import { missingClient } from '../db/missingClient.ts';
 import { clientStatement, type Statement } from '../documents/statements/statement.ts';
+import { documentTexts } from '../documents/texts.ts';
 import { fieldRefused, HttpError } from '../HttpError.ts';
 import { dayOf } from '../ledger/ledger.ts';
 import { yearAfter } from '../ledger/invoiceDays.ts';
@@ -52,7 +53,7 @@ export async function previewStatementLetter(
   return {
     ...statementLetter(company, { ...statement, ...span }, message),
     ...proposedRecipients(company, addresses),
-    attachments: [attachedFiles.statement(span.until ?? '')],
+    attachments: [documentTexts[statement.language].files.statement(span.until ?? '')],
     balance: fromCents(statement.closing),
   };
 }
@@ -111,7 +112,7 @@ async function statementOf(
   if (last > latest) throw fieldRefused(400, 'until', { code: 'statementFar', params: { latest } });
   const statement = await clientStatement(connection, id, { from: from ?? beginning, to: last });
   if (!statement) {
-    throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'clients', id } });
+    throw await missingClient(connection, id);
   }
   return statement;
 }

@@ -3,6 +3,7 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { formatMoney } from 'shared-api/contract/values/money';
 import type { VoidRequest } from 'shared-api/contract/billing/voidInvoice';
 import type { Database, Queryable } from '../db/Database.ts';
+import { unlessImporting } from '../db/unlessImporting.ts';
 import { appliedTo, creditedOf, settledOtherwise } from '../db/settledOtherwise.ts';
 import { audit } from '../audit/audit.ts';
 import { EntityRepository } from '../entities/EntityRepository.ts';
@@ -38,7 +39,7 @@ export async function voidInvoice(
   who: string,
 ): Promise<{ message: Outcome }> {
   const today = companyDay(Date.now() / 1000, company.timeZone);
-  return database.transaction(async (connection) => {
+  return unlessImporting(database, ['services'], async (connection) => {
     const { rows } = await connection.query<LockedInvoice>(
       `SELECT version, invoice_number AS number, paid, voided_on AS "voidedOn" FROM invoices
        WHERE id = $1 FOR NO KEY UPDATE`,

@@ -44,7 +44,14 @@ export const clientEventsSql = `
     ARRAY(SELECT jsonb_object_keys(a.after)), 'clients', a.record_id, '', ${none.refs}
   FROM audit_trail a
   WHERE $2 AND a.entity = 'clients' AND a.record_id = $1 AND a.action = 'update'
-    AND a.after ?| ARRAY[${listed(clientFields)}]
+    AND a.after ?| ARRAY[${listed(clientFields)}] AND NOT a.after ?| ARRAY['merge', 'mergeUndone']
+  UNION ALL
+  SELECT merge.kind, m.id, NULL, ${clockOf('merge.at')}, merge.who, NULL, m.merged_name, '{}', 'clients',
+    m.kept_id, '', ${none.refs}
+  FROM client_merges m
+    CROSS JOIN LATERAL (VALUES ('clientsMerged', m.at, m.who), ('mergeUndone', m.undone_at, m.undone_by))
+      AS merge (kind, at, who)
+  WHERE $2 AND m.kept_id = $1 AND merge.at IS NOT NULL
   UNION ALL
   SELECT 'note', n.id, NULL, ${clockOf('n.at')}, n.who, NULL, n.note, '{}', 'clients', n.client_id, '',
     ${none.refs}
@@ -60,7 +67,8 @@ export const clientEventsSql = `
     ARRAY(SELECT jsonb_object_keys(a.after)), 'contracts', c.id, '', ${none.refs}
   FROM own_contracts c JOIN audit_trail a
     ON a.entity = 'contracts' AND a.record_id = c.id AND a.action = 'update'
-  WHERE $2
+  -- That it came to another client with all of them is told once.
+  WHERE $2 AND NOT a.after ? 'merge'
   UNION ALL
   SELECT CASE s.service_status WHEN 'Complete' THEN 'visitDone' WHEN 'Cancelled' THEN 'visitCancelled'
       ELSE 'visitPlanned' END, s.id, NULL, s.date_ts, coalesce(e.full_name, ''), NULL,

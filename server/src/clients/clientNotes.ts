@@ -1,6 +1,9 @@
 import { cleanTags } from 'shared-api/contract/entities/clientNotes';
 import { audit } from '../audit/audit.ts';
 import type { Database, Queryable } from '../db/Database.ts';
+import { unlessImporting } from '../db/unlessImporting.ts';
+import { mergedInto } from '../db/keptClient.ts';
+import { missingClient } from '../db/missingClient.ts';
 import { HttpError } from '../HttpError.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 
@@ -10,12 +13,13 @@ import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
  */
 export const addNote = (
   database: Database,
-  clientId: number,
+  asked: number,
   { key, note }: { key: string; note: string },
   who: string,
 ): Promise<{ message: Outcome }> =>
-  database.transaction(async (connection) => {
-    await lockClient(connection, clientId);
+  unlessImporting(database, ['clients'], async (connection) => {
+    // Of a client who is merged meanwhile it is kept with the other one.
+    const clientId = await lockKept(connection, asked);
     const { rowCount } = await connection.query(
       `INSERT INTO client_notes (key, client_id, note, who) VALUES ($1, $2, $3, $4)
        ON CONFLICT (key) DO NOTHING`,
@@ -41,7 +45,7 @@ export const setTags = (
   tags: readonly string[],
   who: string,
 ): Promise<{ message: Outcome; tags: string[] }> =>
-  database.transaction(async (connection) => {
+  unlessImporting(database, ['clients'], async (connection) => {
     await lockClient(connection, clientId);
     const before = await tagsOf(connection, clientId);
     const after = cleanTags(tags);
@@ -73,6 +77,18 @@ export async function tagsOf(database: Queryable, clientId: number): Promise<str
   return rows.map(({ word }) => word);
 }
 
+/** Locks a client, or the one that it was merged into meanwhile. @returns its id */
+async function lockKept(connection: Queryable, asked: number): Promise<number> {
+  const { rows } = await connection.query<{ id: number }>(
+    'SELECT id FROM clients WHERE id = $1 FOR UPDATE',
+    [asked],
+  );
+  if (rows.length > 0) return asked;
+  const id = (await mergedInto(connection, asked)) ?? asked;
+  await lockClient(connection, id);
+  return id;
+}
+
 /** Serializes changes of a client's notes and tags. */
 async function lockClient(connection: Queryable, id: number): Promise<void> {
   const { rows } = await connection.query<{ id: number }>(
@@ -80,6 +96,6 @@ async function lockClient(connection: Queryable, id: number): Promise<void> {
     [id],
   );
   if (rows.length === 0) {
-    throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'clients', id } });
+    throw await missingClient(connection, id);
   }
 }

@@ -1,7 +1,7 @@
 import type { ClientOverview } from 'shared-api/contract/entities/clientPage';
 import { fromCents, toCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
-import { HttpError } from '../HttpError.ts';
+import { missingClient } from '../db/missingClient.ts';
 import { clientAccount } from '../ledger/clientAccount.ts';
 
 type Found = Pick<ClientOverview, 'coming' | 'nextVisit' | 'tags'> &
@@ -37,7 +37,7 @@ export async function clientOverview(
     [id, now],
   );
   const [found] = rows;
-  if (!found) throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'clients', id } });
+  if (!found) throw await missingClient(database, id);
   const { coming, nextVisit, tags, payments, ...counts } = found;
   return {
     counts: { ...counts, payments: isWhole ? payments : null },

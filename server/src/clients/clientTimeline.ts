@@ -1,7 +1,9 @@
 import type { ClientEvent, ClientTimeline } from 'shared-api/contract/entities/clientPage';
+import { mergeUndoDays } from 'shared-api/contract/entities/merging/merge';
 import { fromCents } from 'shared-api/contract/values/money';
 import { isDay } from 'shared-api/contract/fields/isDay';
 import type { Queryable } from '../db/Database.ts';
+import { missingClient } from '../db/missingClient.ts';
 import { HttpError } from '../HttpError.ts';
 import { clientEventsSql } from './clientEvents.ts';
 
@@ -23,6 +25,7 @@ interface Row extends Place {
   note: string;
   fields: string[];
   mails: ClientEvent['mails'];
+  merge: number | null;
   entity: NonNullable<ClientEvent['record']>['entity'] | null;
   recordId: number | null;
   number: string | null;
@@ -54,7 +57,7 @@ const page = `
   SELECT s.kind, s.key, s.place::text AS place, s.on_day AS day,
     CASE WHEN s.place = s.clock THEN to_char(s.clock, 'HH24:MI') END AS time, s.who,
     coalesce(s.cents, moved.cents) AS cents, coalesce(moved.note, s.note) AS note, s.fields,
-    coalesce(sent.mails, '[]') AS mails, coalesce(s.entity, moved.entity) AS entity,
+    coalesce(sent.mails, '[]') AS mails, undoable.id AS merge, coalesce(s.entity, moved.entity) AS entity,
     coalesce(s.record_id, moved.record_id) AS "recordId", coalesce(s.number, moved.number) AS number
   FROM clients c LEFT JOIN shown s ON true
   LEFT JOIN LATERAL (
@@ -85,6 +88,9 @@ const page = `
       AND (m.send_id = s.send_id OR m.quote_send_id = s.quote_send_id
         OR (s.kind = 'mailed' AND m.id = s.ref))
   ) sent ON true
+  LEFT JOIN client_merges undoable ON s.kind = 'clientsMerged' AND undoable.id = s.ref
+    AND undoable.undone_at IS NULL AND undoable.merged_row IS NOT NULL
+    AND undoable.at > now() - make_interval(days => ${mergeUndoDays})
   WHERE c.id = $1
   ORDER BY s.place DESC, s.key DESC`;
 
@@ -121,7 +127,7 @@ export async function clientTimeline(
     seesDocuments,
   ]);
   if (rows.length === 0) {
-    throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'clients', id } });
+    throw await missingClient(database, id);
   }
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
@@ -132,13 +138,14 @@ export async function clientTimeline(
 }
 
 function asEvent(row: Row): ClientEvent[] {
-  const { kind, key, day, time, who, cents, note, fields, mails, entity, recordId, number } = row;
+  const { kind, key, day, time, who, cents, note, fields, mails, merge } = row;
+  const { entity, recordId, number } = row;
   // A client without any entry has one row of nothing.
   if (kind === null) return [];
   const record =
     entity === null || recordId === null ? null : { entity, id: recordId, number: number ?? '' };
   const amount = cents === null ? null : fromCents(cents);
-  return [{ key, kind, day, time, who, amount, note, fields, mails, record }];
+  return [{ key, kind, day, time, who, amount, note, fields, mails, merge, record }];
 }
 
 const writePlace = ({ place, key }: Place): string =>

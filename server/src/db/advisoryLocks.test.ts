@@ -48,6 +48,7 @@ describe('the advisory locks', () => {
     expect(locks).toEqual([
       ['lock_attempts', advisoryLocks.attempts],
       ['ledger_closed_until', advisoryLocks.books],
+      ['lock_payment_key', advisoryLocks.paymentKeys],
     ]);
   });
 });

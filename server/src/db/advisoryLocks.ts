@@ -37,6 +37,13 @@ export const advisoryLocks = {
   rollouts: 7_214_014,
   /** Storing releases that pipelines send. */
   deploys: 7_214_015,
+  /** Forms that may be submitted twice, whatever their key; paired with a hash of their answers. */
+  sentForms: 7_214_016,
+  /**
+   * Beginning or withdrawing a payment (`lock_payment_key` in `migrations/`); paired with a hash of its key.
+   * Taken after the lock of the number.
+   */
+  paymentKeys: 7_214_017,
   /** Closing the books; shared by whoever writes entries (`ledger_closed_until` in `migrations/`). */
   books: 7_214_038,
   /** Owning the data directory of an embedded PostgreSQL; paired with 1. */

@@ -5,7 +5,7 @@ import { createQuoteInvoices } from '../billing/quoteInvoices.ts';
 import { askForDeposit } from '../deposits/askForDeposit.ts';
 import { forfeitDeposit, returnDeposit } from '../deposits/endDeposit.ts';
 import { receiveDeposit } from '../deposits/receiveDeposit.ts';
-import { acceptQuote } from '../quotes/acceptQuote.ts';
+import { acceptQuote } from '../quotes/agreement/acceptQuote.ts';
 import { daysAgo, type Demo } from './demoMoney.ts';
 
 const who = 'demo';
@@ -109,7 +109,7 @@ async function invoice(
      FROM quotes WHERE id = $1`,
     [quote.id, day, percent],
   );
-  await createQuoteInvoices(connection, day, company.taxRate, who);
+  await createQuoteInvoices(connection, { today: day, taxRate: company.taxRate, who });
   const { rows } = await connection.query<{ id: number }>(
     'SELECT id FROM invoices WHERE quote_id = $1',
     [quote.id],

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { depositCalls } from 'shared-api/contract/calls/deposits';
 import { depositRequestPdf, type DocumentContext } from '../documents/pdfs.ts';
+import { documentTexts } from '../documents/texts.ts';
 import { HttpError } from '../HttpError.ts';
 import { recordId } from '../recordIds.ts';
 import { askForDeposit } from './askForDeposit.ts';
@@ -69,7 +70,10 @@ export const depositRoutes: FastifyPluginAsync<Options> = async (app, context) =
       throw new HttpError(404, { code: 'noDocument', params });
     }
     return reply
-      .header('content-disposition', `attachment; filename="deposit-request-${number}.pdf"`)
+      .header(
+        'content-disposition',
+        `attachment; filename="${documentTexts.en.files.depositRequest(number)}"`,
+      )
       .type('application/pdf')
       .send(pdf);
   });

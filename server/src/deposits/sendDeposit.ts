@@ -5,7 +5,7 @@ import { clientCopies } from '../db/clientCopies.ts';
 import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
 import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
-import { attachedFiles } from '../documents/attachedFiles.ts';
+import { documentTexts } from '../documents/texts.ts';
 import { HttpError } from '../HttpError.ts';
 import type { LedgerContext } from '../ledger/ledger.ts';
 import { once } from '../ledger/once.ts';
@@ -38,7 +38,7 @@ export async function previewDepositLetter(
   return {
     ...depositLetter(facts.language, company, facts, message),
     ...proposedRecipients(company, facts),
-    attachments: [attachedFiles.depositRequest(facts.number)],
+    attachments: [documentTexts[facts.language].files.depositRequest(facts.number)],
   };
 }
 

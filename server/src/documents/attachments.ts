@@ -1,4 +1,5 @@
-import { attachedFiles } from './attachedFiles.ts';
+import type { Language } from 'shared-api/contract/values/language';
+import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
 import {
   creditNotePdf,
   depositRequestPdf,
@@ -9,6 +10,7 @@ import {
 } from './pdfs.ts';
 import { quotePdf } from './quotePdfs.ts';
 import { clientStatement } from './statements/statement.ts';
+import { documentTexts } from './texts.ts';
 
 /** A file that goes with a mail. */
 export interface Attachment {
@@ -70,40 +72,60 @@ export async function enclosedFiles(
   if (creditId !== null) return creditNote(context, creditId);
   if (statementId !== null) return sentStatement(context, statementId);
   const receipt = receiptKey === null ? undefined : await receiptFile(context, receiptKey);
-  return [...(receipt ? [receipt] : []), ...(await recordFiles(context, entity, recordId))];
+  const files = await recordFiles(context, entity, recordId, receipt?.language);
+  return [...(receipt ? [receipt] : []), ...files];
+}
+
+/** A document with a number of its own under another's, and the language of its reader. */
+interface NumberedPart {
+  number: number;
+  position: number;
+  language: Language;
 }
 
 async function creditNote(context: DocumentContext, id: number): Promise<EnclosedFile[]> {
-  const { rows } = await context.database.query<{ number: number; position: number }>(
-    `SELECT coalesce(i.invoice_number, 0) AS number, k.position
-     FROM credits k JOIN invoices i ON i.id = k.invoice_id WHERE k.id = $1`,
+  const { rows } = await context.database.query<NumberedPart>(
+    `SELECT coalesce(i.invoice_number, 0) AS number, k.position, ${clientLanguage} AS language
+     FROM credits k JOIN invoices i ON i.id = k.invoice_id LEFT JOIN clients c ON c.id = k.client_id
+     WHERE k.id = $1`,
     [id],
   );
-  return rows.map(({ number, position }) => ({
-    filename: attachedFiles.creditNote(`${number}-C${position}`),
+  return rows.map(({ number, position, language }) => ({
+    filename: documentTexts[language].files.creditNote(`${number}-C${position}`),
     write: () => creditNotePdf(context, number, position),
   }));
 }
 
 async function depositRequest(context: DocumentContext, id: number): Promise<EnclosedFile[]> {
-  const { rows } = await context.database.query<{ number: number; position: number }>(
-    'SELECT number, position FROM deposit_requests WHERE id = $1',
+  const { rows } = await context.database.query<NumberedPart>(
+    `SELECT r.number, r.position,
+       CASE WHEN q.id IS NULL THEN ${clientLanguage} ELSE ${quoteLanguage} END AS language
+     FROM deposit_requests r LEFT JOIN quotes q ON q.id = r.quote_id
+       LEFT JOIN contracts k ON k.id = r.contract_id
+       LEFT JOIN clients c ON c.id = coalesce(q.client_id, k.client_id)
+     WHERE r.id = $1`,
     [id],
   );
-  return rows.map(({ number, position }) => ({
-    filename: attachedFiles.depositRequest(`${number}-D${position}`),
+  return rows.map(({ number, position, language }) => ({
+    filename: documentTexts[language].files.depositRequest(`${number}-D${position}`),
     write: () => depositRequestPdf(context, number, position),
   }));
 }
 
 async function sentStatement(context: DocumentContext, id: number): Promise<EnclosedFile[]> {
-  const { rows } = await context.database.query<{ clientId: number; from: string; to: string }>(
-    `SELECT client_id AS "clientId", coalesce(first_day, '0001-01-01') AS "from", last_day AS "to"
-     FROM statement_sends WHERE id = $1`,
+  const { rows } = await context.database.query<{
+    clientId: number;
+    from: string;
+    to: string;
+    language: Language;
+  }>(
+    `SELECT s.client_id AS "clientId", coalesce(s.first_day, '0001-01-01') AS "from",
+       s.last_day AS "to", ${clientLanguage} AS language
+     FROM statement_sends s LEFT JOIN clients c ON c.id = s.client_id WHERE s.id = $1`,
     [id],
   );
   return rows.map((sent) => ({
-    filename: attachedFiles.statement(sent.to),
+    filename: documentTexts[sent.language].files.statement(sent.to),
     write: async () => {
       const statement = await clientStatement(context.database, sent.clientId, sent);
       return statement && statementPdf(context, statement, sent);
@@ -115,25 +137,30 @@ async function recordFiles(
   context: DocumentContext,
   entity: string,
   recordId: number,
+  /** That of the receipt beside it; an invoice is always in its client's. */
+  language: Language | undefined,
 ): Promise<EnclosedFile[]> {
   const { database } = context;
   if (entity === 'quotes') {
-    const { rows } = await database.query<{ number: number }>(
-      'SELECT number FROM quotes WHERE id = $1',
+    const { rows } = await database.query<{ number: number; own: Language }>(
+      `SELECT q.number, ${quoteLanguage} AS own
+       FROM quotes q LEFT JOIN clients c ON c.id = q.client_id WHERE q.id = $1`,
       [recordId],
     );
-    return rows.map(({ number }) => ({
-      filename: attachedFiles.quote(number),
-      write: () => quotePdf(context, number),
+    return rows.map(({ number, own }) => ({
+      filename: documentTexts[language ?? own].files.quote(number),
+      write: () => quotePdf(context, number, language),
     }));
   }
   if (entity === 'invoices') {
-    const { rows } = await database.query<{ number: number }>(
-      `SELECT invoice_number AS number FROM invoices WHERE id = $1 AND invoice_number IS NOT NULL`,
+    const { rows } = await database.query<{ number: number; own: Language }>(
+      `SELECT i.invoice_number AS number, ${clientLanguage} AS own
+       FROM invoices i LEFT JOIN clients c ON c.id = i.client_id
+       WHERE i.id = $1 AND i.invoice_number IS NOT NULL`,
       [recordId],
     );
-    return rows.map(({ number }) => ({
-      filename: attachedFiles.invoice(number),
+    return rows.map(({ number, own }) => ({
+      filename: documentTexts[own].files.invoice(number),
       write: () => invoicePdf(context, number),
     }));
   }

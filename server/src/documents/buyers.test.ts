@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { textOfPdf as textOf } from '../../harness/testing/readPdf.ts';
 import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
-import { creditNotePdf, invoicePdf } from './pdfs.ts';
+import { creditNotePdf, invoicePdf, statementPdf } from './pdfs.ts';
 import { quotePdf } from './quotePdfs.ts';
+import { clientStatement, statementCsv } from './statements/statement.ts';
 
 const billing = billingPerFile();
 
@@ -76,5 +77,22 @@ describe('a document that was made', () => {
     const issued = await billing.invoiceOf(draft['id']);
     const pdf = await invoicePdf(billing.server, Number(issued['invoiceNumber']));
     expect(await textOf(pdf)).toContain('Ben After');
+  });
+
+  it('stands in a statement of its days, which names the client as it is called today', async () => {
+    const owner = await client();
+    const invoice = await billing.issued({ clientId: owner['id'] });
+    const number = Number(invoice['invoiceNumber']);
+    const before = await invoicePdf(billing.server, number).then(textOf);
+    await rename(owner);
+    const span = { from: '2020-01-01', to: billing.today };
+    const statement = await clientStatement(billing.server.database, Number(owner['id']), span);
+    if (!statement) throw new Error('There is no statement.');
+    const pdf = await statementPdf(billing.server, statement, span).then(textOf);
+    expect(pdf).toContain('After Limited');
+    expect(pdf).not.toContain('Ann Before');
+    expect(pdf).toContain(String(number));
+    expect(statementCsv(statement)).toContain('After Limited');
+    expect(await invoicePdf(billing.server, number).then(textOf)).toBe(before);
   });
 });

@@ -1,14 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { readPdf } from '../../harness/testing/readPdf.ts';
-import {
-  company,
-  invoice,
-  linksOf,
-  read,
-  said,
-  secret,
-} from '../../harness/testing/sampleDocuments.ts';
+import { invoice, linksOf, read, said } from '../../harness/testing/sampleDocuments.ts';
+import { company, quote, secret } from '../../harness/testing/sampleQuotes.ts';
 import { writeInvoice } from './writeInvoice.ts';
+import { writeQuote, type QuoteRow } from './writeQuote.ts';
 
 it.each([
   ['an unpaid invoice', 'https://www.northbank.example/payment?number=10042&amount=1356.00'],
@@ -29,6 +24,32 @@ it.each(['a paid invoice', 'a void invoice'])('%s asks for no payment', async (n
     'mailto:hello@northbank.example',
   ]);
   expect(said(pdf)).not.toContain('How to pay');
+});
+
+it.each([
+  [
+    'a quote whose price has run out',
+    'The price of this quote was valid until October 22, 2026. For a new one, ask on our website',
+  ],
+  ['a quote that is invoiced', 'Please pay the invoice instead of the quote.'],
+])('%s says so, and offers neither to book nor to pay it', async (name, why) => {
+  const pdf = await read(name);
+  expect(said(pdf)).toContain(why);
+  expect(said(pdf)).not.toContain('To book it');
+  const pages = linksOf(pdf).flatMap(({ links }) => links.map(({ url }) => url));
+  expect(pages.filter((page) => page.includes('/payment'))).toEqual([]);
+  expect(pages).toContain(`https://www.northbank.example/quote-answer/${secret}`);
+});
+
+it('a quote for a day after the last one of its price says until when it is to be booked', async () => {
+  const late = { ...quote, requestedOn: '2027-02-01' };
+  const note = 'Book by December 22, 2026, and this price holds for your day.';
+  const written = async (row: QuoteRow): Promise<string> =>
+    said(await readPdf(await writeQuote('en', company, row)));
+  expect(await written(late)).toContain(note);
+  expect(await written(quote)).not.toContain('Book by');
+  expect(await written({ ...late, isInvoiced: true })).not.toContain('Book by');
+  expect(await written({ ...late, received: late.price ?? 0 })).not.toContain('Book by');
 });
 
 it('an invoice that the payment page does not take says how else to pay', async () => {
@@ -52,6 +73,7 @@ it('an instant quote holds what its mail holds, and leads to its own page', asyn
     'Carpet cleaning, room15$ 49.00$ 735.00',
     'HST$ 98.15',
     '48 Regina Street North, Unit 5',
+    'To book it or to ask for a change,open it on our website, answer our e-mail or call',
   ]) {
     expect(said(pdf)).toContain(words);
   }
@@ -65,7 +87,7 @@ it('a French one holds the same in French', async () => {
   for (const words of [
     'Services d’entretien ménager',
     'Soumission : nettoyage de tapis',
-    'Jour souhaité\n7 décembre 2026',
+    'Jour demandé\n7 décembre 2026',
     'Valide jusqu’au\n22 décembre 2026',
     'Total, taxes comprises\n853,15 $',
   ]) {
@@ -74,6 +96,7 @@ it('a French one holds the same in French', async () => {
   expect(linksOf(pdf).flatMap(({ links }) => links.map(({ url }) => url))).toEqual([
     'tel:+15195550142',
     'mailto:hello@northbank.example',
+    `https://www.northbank.example/fr/quote-answer/${secret}`,
     `https://www.northbank.example/fr/quote-answer/${secret}`,
     'tel:+15195550142',
     'https://www.northbank.example/fr/payment?number=10043&amount=853.15',

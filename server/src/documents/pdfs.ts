@@ -3,7 +3,7 @@ import type { Language } from 'shared-api/contract/values/language';
 import { buyerColumns, buyerNames } from '../db/buyer.ts';
 import type { Queryable } from '../db/Database.ts';
 import { companyFor, sellerColumn, type IssuedBy } from '../db/seller.ts';
-import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
+import { clientLanguage, quoteLanguage, receiptLanguage } from '../db/readerLanguages.ts';
 import { creditedOf, isDisputed, settledOtherwise } from '../db/settledOtherwise.ts';
 import type { DocumentPool } from './documentPool.ts';
 import type { Statement } from './statements/statement.ts';
@@ -197,13 +197,13 @@ export async function receiptFile(
   { database, company, workers }: DocumentContext,
   key: string,
   asked?: Language,
-): Promise<{ filename: string; write: () => Promise<Buffer> } | undefined> {
+): Promise<{ language: Language; filename: string; write: () => Promise<Buffer> } | undefined> {
   const { rows } = await database.query<ReceiptRow & ForReader & IssuedBy>(
     `SELECT coalesce(r.kind, CASE WHEN a.invoice_id IS NULL THEN 'quote' ELSE 'invoice' END) AS kind,
        a.number, CASE WHEN r.kind = 'partPayment' THEN r.tax_cents ELSE 0 END AS tax,
        coalesce(r.day, i.date_ts, q.since_ts) AS "documentDay", coalesce(i.type, q.category, '') AS type,
        p.amount_cents AS cents, p.received_on AS "paidOn", ${sellerColumn('p')},
-       CASE WHEN q.id IS NOT NULL THEN ${quoteLanguage} ELSE ${clientLanguage} END AS language
+       ${receiptLanguage('a.return_to')} AS language
      FROM payments p JOIN payment_attempts a ON a.key = p.attempt_key
        LEFT JOIN invoices i ON i.id = a.invoice_id LEFT JOIN quotes q ON q.id = a.quote_id
        LEFT JOIN deposit_requests r ON r.id = a.deposit_request_id
@@ -218,7 +218,8 @@ export async function receiptFile(
   const language = asked ?? own;
   const input = { language, company: companyIn(companyFor(company, seller), language), receipt };
   return {
-    filename: documentTexts[language].receipt.file(receipt.number),
+    language,
+    filename: documentTexts[language].files.receipt(receipt.number),
     write: async () => bufferOf(await workers.documents.run('receipt', input)),
   };
 }

@@ -1,8 +1,11 @@
 import { companyIn } from 'shared-api/contract/company/company';
+import type { Language } from 'shared-api/contract/values/language';
 import { buyerNames } from '../db/buyer.ts';
 import { periodOfQuote } from '../db/periodOfQuote.ts';
+import { receivedOfQuote } from '../db/receivedOfQuote.ts';
 import { companyFor, sellerColumn, type IssuedBy } from '../db/seller.ts';
 import { quoteLanguage } from '../db/readerLanguages.ts';
+import { canExpire } from '../pricing/quoteExpiry.ts';
 import { bufferOf, type DocumentContext, type ForReader } from './pdfs.ts';
 import type { QuoteRow } from './writeQuote.ts';
 
@@ -11,14 +14,22 @@ export const quoteRowColumns = `q.number, q.category, q.project_title AS title,
   CASE WHEN q.project_title = q.made_title THEN q.request->>'kind' END AS "titleKind",
   q.since_ts AS date,
   q.email, q.notes, q.sub_total_cents AS "subTotal", q.tax_cents AS tax, q.price_cents AS price,
+  ${receivedOfQuote('q.id')} AS received,
   ${periodOfQuote('q')} AS period, q.valid_until AS "validUntil", q.lines, q.scope,
+  ${canExpire('q')} AS "canExpire",
+  EXISTS (SELECT FROM services s WHERE s.quote_id = q.id AND s.invoice_id IS NOT NULL)
+    AS "isInvoiced",
   ${buyerNames('q')}, ${sellerColumn('q')},
   q.request_date_ts AS "requestedOn", q.answer_secret AS secret, ${quoteLanguage} AS language`;
 
-/** A quote as PDF; undefined when no quote has the number. */
+/**
+ * A quote as PDF; undefined when no quote has the number.
+ * @param asked the language; that of whom the quote is for if omitted
+ */
 export async function quotePdf(
   context: DocumentContext,
   number: number,
+  asked?: Language,
 ): Promise<Buffer | undefined> {
   const { rows } = await context.database.query<QuoteRow & ForReader & IssuedBy>(
     `SELECT ${quoteRowColumns} FROM quotes q LEFT JOIN clients c ON c.id = q.client_id
@@ -26,7 +37,7 @@ export async function quotePdf(
     [number],
   );
   const [found] = rows;
-  return found && quoteRowPdf(context, found);
+  return found && quoteRowPdf(context, { ...found, language: asked ?? found.language });
 }
 
 /** A quote as PDF from what is given, whether it is stored or not. */

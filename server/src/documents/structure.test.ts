@@ -3,7 +3,6 @@ import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { partsWith, readPdf, type PdfPart } from '../../harness/testing/readPdf.ts';
 import {
-  company,
   documents,
   invoice,
   invoiceLines,
@@ -13,6 +12,7 @@ import {
   texts,
   write,
 } from '../../harness/testing/sampleDocuments.ts';
+import { company } from '../../harness/testing/sampleQuotes.ts';
 import { writeInvoice } from './writeInvoice.ts';
 
 const count = (bytes: Buffer, what: RegExp): number =>

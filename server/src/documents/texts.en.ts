@@ -68,9 +68,20 @@ export const en = {
         ? `Pay ${kinds.firstPeriod(period)} of quote #${number} online`
         : `Pay quote #${number} online`,
     payAlt: (number: number, amount: string) => `Pay ${amount} for quote #${number} online`,
+    received: 'Received',
+    balance: 'Left to pay',
+    paid: 'Paid in full. Thank you!',
     nextSteps: 'Next steps',
     accept: (phone: string) =>
       `To accept or to ask for a change, answer our e-mail or call ${phone}.`,
+    /** Of a quote with a page of its own, whose link is the words `here`. */
+    book: (here: string, phone: string) =>
+      `To book it or to ask for a change, ${here}, answer our e-mail or call ${phone}.`,
+    here: 'open it on our website',
+    /** Of a quote whose price has run out; the phone number is a link. */
+    expired: (day: string, phone: string) =>
+      `The price of this quote was valid until ${day}. For a new one, ask on our website, answer our e-mail or call ${phone}.`,
+    invoiced: 'This quote has been invoiced. Please pay the invoice instead of the quote.',
     byCard: (page: string, number: number) =>
       `To pay by card, use the number ${number} at ${page}.`,
   },
@@ -132,6 +143,18 @@ export const en = {
       `By card at ${page}, with the number ${number} and the amount ${amount}.`,
   },
 
+  /** What they are called as files; `number` of a part as `10234-C1`. */
+  files: {
+    invoice: (number: number) => `invoice-${number}.pdf`,
+    quote: (number: number) => `quote-${number}.pdf`,
+    creditNote: (number: string) => `credit-${number}.pdf`,
+    depositRequest: (number: string) => `deposit-request-${number}.pdf`,
+    changeOrder: (number: string) => `change-order-${number}.pdf`,
+    receipt: (number: number) => `receipt-${number}.pdf`,
+    /** @param until the last day of its span, `YYYY-MM-DD` */
+    statement: (until: string) => `statement-${until}.pdf`,
+  },
+
   receipt: {
     title: 'Payment receipt',
     for: 'For',
@@ -148,7 +171,6 @@ export const en = {
     card: 'Card',
     amount: 'Amount received',
     thanks: 'Thank you for your payment. Please keep this receipt for your records.',
-    file: (number: number) => `receipt-${number}.pdf`,
   },
 
   statement: {

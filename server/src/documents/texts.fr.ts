@@ -61,7 +61,7 @@ export const fr: DocumentTexts = {
     scope: { item: 'Élément', description: 'Description' },
     for: 'Préparée pour',
     date: 'Date',
-    requestedOn: 'Jour souhaité',
+    requestedOn: 'Jour demandé',
     validUntil: 'Valide jusqu’au',
     open: (number) => `Ouvrir la soumission nº\u00a0${number}`,
     openAlt: (number) => `Ouvrir la soumission nº\u00a0${number} sur notre site`,
@@ -71,9 +71,19 @@ export const fr: DocumentTexts = {
         ? `Payer ${first[period]} de la soumission nº\u00a0${number}`
         : `Payer la soumission nº\u00a0${number}`,
     payAlt: (number, amount) => `Payer ${amount} en ligne pour la soumission nº\u00a0${number}`,
+    received: 'Reçu',
+    balance: 'Reste à payer',
+    paid: 'Payée en entier. Merci!',
     nextSteps: 'Prochaines étapes',
+    book: (here, phone) =>
+      `Pour la réserver ou demander une modification, ${here}, répondez à notre courriel ou appelez le ${phone}.`,
+    here: 'ouvrez-la sur notre site',
     accept: (phone) =>
       `Pour accepter ou demander un changement, répondez à notre courriel ou appelez le ${phone}.`,
+    expired: (day, phone) =>
+      `Le prix de cette soumission était valable jusqu’au ${day}. Pour en obtenir un nouveau, demandez une soumission sur notre site, répondez à notre courriel ou appelez le ${phone}.`,
+    invoiced:
+      'Cette soumission a été facturée. Veuillez payer la facture plutôt que la soumission.',
     byCard: (page, number) =>
       `Pour payer par carte, utilisez le numéro ${number} à l’adresse ${page}.`,
   },
@@ -143,6 +153,17 @@ export const fr: DocumentTexts = {
       `Par carte à l’adresse ${page}, avec le numéro ${number} et le montant ${amount}.`,
   },
 
+  // Without accents: some programs that read mail still garble them in names of files.
+  files: {
+    invoice: (number) => `facture-${number}.pdf`,
+    quote: (number) => `soumission-${number}.pdf`,
+    creditNote: (number) => `note-de-credit-${number}.pdf`,
+    depositRequest: (number) => `demande-de-paiement-${number}.pdf`,
+    changeOrder: (number) => `modification-${number}.pdf`,
+    receipt: (number) => `recu-${number}.pdf`,
+    statement: (until) => `releve-${until}.pdf`,
+  },
+
   receipt: {
     title: 'Reçu de paiement',
     for: 'Pour',
@@ -153,13 +174,12 @@ export const fr: DocumentTexts = {
       partPayment: (number) => `Acompte, nº\u00a0${number}`,
     },
     tax: 'TVH comprise',
-    dated: 'Datée du',
+    dated: 'En date du',
     paidOn: 'Reçu le',
     paidBy: 'Mode de paiement',
     card: 'Carte',
     amount: 'Montant reçu',
     thanks: 'Merci de votre paiement. Conservez ce reçu pour vos dossiers.',
-    file: (number) => `recu-${number}.pdf`,
   },
 
   statement: {
@@ -173,7 +193,7 @@ export const fr: DocumentTexts = {
     received: 'Reçu',
     balance: 'Solde',
     opening: 'Solde d’ouverture',
-    closing: 'Solde de fermeture',
+    closing: 'Solde de clôture',
     kinds: {
       Invoice: 'Facture',
       Void: 'Annulation',

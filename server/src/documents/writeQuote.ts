@@ -4,6 +4,7 @@ import { isQuoteKind } from 'shared-api/contract/quotes/kinds';
 import { lineSum } from 'shared-api/contract/quotes/lineSum';
 import type { Period } from 'shared-api/contract/quotes/period';
 import { inLanguage, type Language } from 'shared-api/contract/values/language';
+import { isOver } from '../pricing/quoteExpiry.ts';
 import { partsOf, tableOf, type StoredRow } from '../pricing/quoteLines.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 import { writeDetails } from './lines/details.ts';
@@ -28,6 +29,8 @@ export interface QuoteRow {
   tax: number | null;
   /** The total, tax included. */
   price: number | null;
+  /** What has been received for it. */
+  received: number;
   /** What the total is for, if not for the whole of the work. */
   period: Period | null;
   lines: StoredRow[];
@@ -38,6 +41,9 @@ export interface QuoteRow {
   requestedOn: string | null;
   /** Last day of the price, where one was named. */
   validUntil: string | null;
+  /** Whether its price can run out. */
+  canExpire: boolean;
+  isInvoiced: boolean;
   /** Opens an instant quote's page; null for quotes written by staff. */
   secret: string | null;
 }
@@ -68,6 +74,7 @@ export function writeQuote(language: Language, company: Company, quote: QuoteRow
       facts: [{ name: words.validUntil, text: validUntil && texts.day(validUntil) }],
     },
   ]);
+  writeHoldsIfBooked(sheet, language, company, quote);
   sheet.space(12);
   if (price !== null) {
     writeAmount(sheet, language, company, quote, price);
@@ -102,23 +109,42 @@ export function writeQuote(language: Language, company: Company, quote: QuoteRow
   return sheet.finish(footOf(company));
 }
 
+/** Of an open quote for a day after the price's last one: until when it is to be booked. */
+function writeHoldsIfBooked(
+  sheet: Sheet,
+  language: Language,
+  company: Company,
+  quote: QuoteRow,
+): void {
+  const { requestedOn, validUntil, price, received } = quote;
+  if (requestedOn === null || validUntil === null || requestedOn <= validUntil) return;
+  const isPaid = price !== null && received >= price;
+  if (isPaid || endOf(language, company, quote) !== undefined) return;
+  sheet.space(6);
+  sheet.words(quoteTexts[language].mail.holdsIfBooked(validUntil), { size: 9.5, color: soft });
+}
+
 function writeAmount(
   sheet: Sheet,
   language: Language,
   company: Company,
-  { number, period, secret }: QuoteRow,
+  quote: QuoteRow,
   price: number,
 ): void {
+  const { number, period, secret, received } = quote;
   const texts = documentTexts[language];
   const words = texts.quote;
-  const amount = texts.money(price);
-  const page = filledPaymentPage(company, language, number, price);
-  const opened =
-    secret === null
-      ? undefined
-      : new URL(inLanguage(language, routes.quoteAnswer(secret)), company.siteUrl).href;
+  const total = quoteTexts[language].mail.amount(period ?? undefined);
+  const due = price - received;
+  if (received > 0 && due <= 0) {
+    sheet.amount({ name: total, amount: texts.money(price), remark: words.paid });
+    return;
+  }
+  const amount = texts.money(due);
+  const page = filledPaymentPage(company, language, number, due);
+  const opened = pageOf(language, company, secret);
   const pay =
-    page === undefined
+    page === undefined || endOf(language, company, quote) !== undefined
       ? undefined
       : {
           text: words.pay(number, period ?? undefined),
@@ -126,7 +152,7 @@ function writeAmount(
           alt: words.payAlt(number, amount),
         };
   sheet.amount({
-    name: quoteTexts[language].mail.amount(period ?? undefined),
+    name: received > 0 ? words.balance : total,
     amount,
     button:
       opened === undefined
@@ -140,9 +166,10 @@ function writeSums(
   sheet: Sheet,
   language: Language,
   written: readonly string[][],
-  { subTotal, tax, price, period }: QuoteRow,
+  { subTotal, tax, price, period, received }: QuoteRow,
 ): void {
   const texts = documentTexts[language];
+  const words = texts.quote;
   const { subTotal: subTotalName, tax: taxName, totalPer } = quoteTexts[language];
   const rows =
     price === null
@@ -153,7 +180,16 @@ function writeSums(
           { name: totalPer(period ?? undefined), amount: texts.money(price) },
         ];
   if (rows.length === 0) return;
-  sheet.sums(rows.map((row, index): SheetSum => ({ ...row, isTotal: index === rows.length - 1 })));
+  const sums = rows.map((row, index): SheetSum => ({ ...row, isTotal: index === rows.length - 1 }));
+  sheet.sums(
+    price === null || received <= 0
+      ? sums
+      : [
+          ...sums,
+          { name: words.received, amount: texts.money(received) },
+          { name: words.balance, amount: texts.money(price - received), isTotal: true },
+        ],
+  );
 }
 
 /** Whether the amounts of the lines include tax: they come to the total, not to the subtotal. */
@@ -168,20 +204,53 @@ function isTaxed(
   );
 }
 
+/** Why a quote can neither be accepted nor paid any more; undefined while it can. */
+function endOf(
+  language: Language,
+  company: Company,
+  { isInvoiced, canExpire, validUntil }: QuoteRow,
+): string | undefined {
+  const { quote, day } = documentTexts[language];
+  if (isInvoiced) return quote.invoiced;
+  return canExpire && validUntil !== null && isOver(company, validUntil)
+    ? quote.expired(day(validUntil), company.phone)
+    : undefined;
+}
+
+/** The address of a quote's own page, if it has one. */
+const pageOf = (language: Language, { siteUrl }: Company, secret: string | null) =>
+  secret === null
+    ? undefined
+    : new URL(inLanguage(language, routes.quoteAnswer(secret)), siteUrl).href;
+
+/** How to accept and to pay, or why that cannot be any more; nothing once it is paid. */
 function writeNext(sheet: Sheet, language: Language, company: Company, quote: QuoteRow): void {
-  const { number, price } = quote;
+  const { number, price, received, secret } = quote;
+  const due = price === null ? undefined : price - received;
+  if (due !== undefined && received > 0 && due <= 0) return;
   const texts = documentTexts[language];
   const words = texts.quote;
   const text = paymentPage(company, language);
-  const href = price === null ? undefined : filledPaymentPage(company, language, number, price);
+  const href = due === undefined ? undefined : filledPaymentPage(company, language, number, due);
+  const opened = pageOf(language, company, secret);
+  const begin =
+    opened === undefined ? words.accept(company.phone) : words.book(words.here, company.phone);
   sheet.heading('H2', words.nextSteps);
+  const end = endOf(language, company, quote);
+  if (end !== undefined) {
+    sheet.list([end], [phoneLink(company, language)]);
+    return;
+  }
   sheet.list(
-    [words.accept(company.phone), ...(href === undefined ? [] : [words.byCard(text, number)])],
+    [begin, ...(href === undefined ? [] : [words.byCard(text, number)])],
     [
       phoneLink(company, language),
+      ...(opened === undefined
+        ? []
+        : [{ text: words.here, href: opened, alt: words.openAlt(number) }]),
       ...(href === undefined
         ? []
-        : [{ text, href, alt: words.payAlt(number, texts.money(price ?? 0)) }]),
+        : [{ text, href, alt: words.payAlt(number, texts.money(due ?? 0)) }]),
     ],
   );
 }

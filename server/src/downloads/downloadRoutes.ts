@@ -5,8 +5,11 @@ import { answerCalls } from 'shared-api/contract/calls/quotes';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { isDay } from 'shared-api/contract/fields/isDay';
 import { may } from 'shared-api/contract/staff/permissions';
+import type { Language } from 'shared-api/contract/values/language';
+import { askedLanguage } from '../http/askedLanguage.ts';
 import { issueInvoices } from '../billing/issueInvoices.ts';
 import type { Database } from '../db/Database.ts';
+import { quoteLanguage } from '../db/readerLanguages.ts';
 import {
   changeOrderPdf,
   creditNotePdf,
@@ -16,6 +19,7 @@ import {
   type DocumentContext,
 } from '../documents/pdfs.ts';
 import { quotePdf } from '../documents/quotePdfs.ts';
+import { documentTexts } from '../documents/texts.ts';
 import {
   clientStatement,
   statementCsv,
@@ -28,6 +32,9 @@ import { HttpError, invalidInput } from '../HttpError.ts';
 interface Options extends DocumentContext {
   database: Database;
 }
+
+/** The office works in English, whatever language a document is in. */
+const officeFiles = documentTexts.en.files;
 
 /** Quotes that a visitor's address may download in a minute: each is written anew. */
 const visitorLimit = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
@@ -67,7 +74,7 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
     const pdf = await invoicePdf(context, number);
     if (!pdf) throw noInvoice(number);
     return reply
-      .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
+      .header('content-disposition', `attachment; filename="${officeFiles.invoice(number)}"`)
       .type('application/pdf')
       .send(pdf);
   });
@@ -77,7 +84,7 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
     if (!pdf)
       throw new HttpError(404, { code: 'noDocument', params: { kind: 'quote', name: number } });
     return reply
-      .header('content-disposition', `attachment; filename="quote-${number}.pdf"`)
+      .header('content-disposition', `attachment; filename="${officeFiles.quote(Number(number))}"`)
       .type('application/pdf')
       .send(pdf);
   });
@@ -92,7 +99,8 @@ export const downloadRoutes: FastifyPluginAsync<Options> = async (app, context) 
 
   app.handle(
     answerCalls.quoteAnswerFile,
-    ({ params }, _request, reply) => sendAnswerFile(context, params.secret, reply),
+    ({ params, query }, _request, reply) =>
+      sendAnswerFile(context, params.secret, askedLanguage(query), reply),
     visitorLimit,
   );
 
@@ -142,7 +150,7 @@ async function sendChangeOrder(
     throw new HttpError(404, { code: 'noDocument', params });
   }
   return reply
-    .header('content-disposition', `attachment; filename="change-order-${number}.pdf"`)
+    .header('content-disposition', `attachment; filename="${officeFiles.changeOrder(number)}"`)
     .type('application/pdf')
     .send(pdf);
 }
@@ -163,7 +171,7 @@ async function sendCreditNote(
     throw new HttpError(404, { code: 'noDocument', params });
   }
   return reply
-    .header('content-disposition', `attachment; filename="credit-${number}.pdf"`)
+    .header('content-disposition', `attachment; filename="${officeFiles.creditNote(number)}"`)
     .type('application/pdf')
     .send(pdf);
 }
@@ -172,18 +180,21 @@ async function sendCreditNote(
 async function sendAnswerFile(
   context: Options,
   secret: string,
+  language: Language | undefined,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { rows } = await context.database.query<{ number: number }>(
-    'SELECT number FROM quotes WHERE answer_secret = $1',
+  const { rows } = await context.database.query<{ number: number; own: Language }>(
+    `SELECT q.number, ${quoteLanguage} AS own
+     FROM quotes q LEFT JOIN clients c ON c.id = q.client_id WHERE q.answer_secret = $1`,
     [secret],
   );
   const [quote] = rows;
-  const pdf = quote && (await quotePdf(context, quote.number));
+  const pdf = quote && (await quotePdf(context, quote.number, language));
   if (!pdf) throw new HttpError(404, { code: 'noSuchQuoteAnswer' });
+  const name = documentTexts[language ?? quote.own].files.quote(quote.number);
   return reply
     .headers({
-      'content-disposition': `attachment; filename="quote-${quote.number}.pdf"`,
+      'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     })

@@ -27,7 +27,7 @@ const internalColumns: Partial<Record<EntityName, string[]>> = {
     'buyer',
     'seller_version',
   ],
-  leads: ['form_key', 'form_hash', 'arrived_at', 'answered_at'],
+  leads: ['form_key', 'form_hash', 'arrived_at', 'answered_at', 'quote_wish'],
   services: [
     'quote_id',
     'contract_id',

@@ -80,13 +80,13 @@ function handleReading(app: FastifyInstance, entity: HandledEntity): void {
   app.handle(calls.record, async ({ staff, params }) => {
     const id = recordId(params);
     const record = await repository.find(database, id);
-    if (!record) throw missing(id);
+    if (!record) throw await missing(database, id);
     return redact(record, staff);
   });
 }
 
 function handleCreate(app: FastifyInstance, entity: HandledEntity): void {
-  const { name, database, company, calls, source, repository, schema } = entity;
+  const { name, change, company, calls, source, repository, schema } = entity;
   const { ownFields, fieldsToWrite, redact } = entity;
 
   app.handle(calls.create, async ({ staff, body }) => {
@@ -94,7 +94,7 @@ function handleCreate(app: FastifyInstance, entity: HandledEntity): void {
     refuseHidden(name, staff, objectOf(body));
     const given = ownFields({ ...newRecord(schema), ...objectOf(body) });
     const fields = fieldsToWrite(validate(schema, given));
-    return database.transaction(async (connection) => {
+    return change(async (connection) => {
       const today = companyDay(Date.now() / 1000, company.timeZone);
       await source.checkWrite?.(connection, { before: undefined, fields, today });
       const set = {
@@ -117,7 +117,7 @@ function handleCreate(app: FastifyInstance, entity: HandledEntity): void {
 }
 
 function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
-  const { database, calls, repository, redact, missing } = entity;
+  const { change, calls, repository, redact, missing } = entity;
 
   app.handle(calls.update, async ({ staff, params, body: sent }) => {
     const id = recordId(params);
@@ -125,9 +125,9 @@ function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
     if (!Number.isInteger(version)) {
       throw invalidInput({ version: { code: 'notBasedOn' } });
     }
-    return database.transaction(async (connection) => {
+    return change(async (connection) => {
       const before = await repository.find(connection, id, true);
-      if (!before) throw missing(id);
+      if (!before) throw await missing(connection, id);
       const changed = await readUpdate(connection, entity, staff, before, { version, body });
       if (Object.keys(changed).length === 0) return redact(before, staff);
       const after = await writeUpdate(connection, entity, staff.username, before, changed);
@@ -137,13 +137,13 @@ function handleUpdate(app: FastifyInstance, entity: HandledEntity): void {
 }
 
 function handleDelete(app: FastifyInstance, entity: HandledEntity): void {
-  const { name, database, calls, source, repository, missing } = entity;
+  const { name, change, calls, source, repository, missing } = entity;
 
   app.handle(calls.delete, async ({ staff: { username }, params }) => {
     const id = recordId(params);
-    await database.transaction(async (connection) => {
+    await change(async (connection) => {
       const before = await repository.find(connection, id, true);
-      if (!before) throw missing(id);
+      if (!before) throw await missing(connection, id);
       source.checkDelete?.(before);
       const deletedRow = await repository.remove(connection, id).catch(explainReference(name));
       await audit(connection, {
@@ -160,12 +160,12 @@ function handleDelete(app: FastifyInstance, entity: HandledEntity): void {
 }
 
 function handleRestore(app: FastifyInstance, entity: HandledEntity): void {
-  const { name, database, calls, repository, redact } = entity;
+  const { name, change, calls, repository, redact } = entity;
 
   app.handle(calls.restore, async ({ staff, params, query: { deletion } }) => {
     const { username } = staff;
     const id = recordId(params);
-    return database.transaction(async (connection) => {
+    return change(async (connection) => {
       // Serializes restores of a record, so that later ones find it restored.
       await connection.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
         advisoryLocks.restore,

@@ -1,10 +1,13 @@
 import { entityCalls, type AnyRecord } from 'shared-api/contract/calls/entities';
 import type { Company } from 'shared-api/contract/company/company';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
+import { importableNames } from 'shared-api/contract/entities/importing/imports';
 import { normalised } from 'shared-api/contract/fields/changes';
 import { writableFields, type Checked } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { Database } from '../db/Database.ts';
+import type { Database, Queryable } from '../db/Database.ts';
+import { missingClient } from '../db/missingClient.ts';
+import { unlessImporting } from '../db/unlessImporting.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Staff } from '../session/sessions.ts';
 import { EntityRepository } from './EntityRepository.ts';
@@ -28,6 +31,7 @@ export function handledEntity(name: EntityName, { database, company }: EntityOpt
   const schema: ObjectSchema<AnyObject> = entities[name].schema;
   const derived = Object.keys(repository.source.derived ?? {});
   const writable = writableFields(schema);
+  const importable = importableNames.find((one) => one === name);
   return {
     name,
     database,
@@ -38,12 +42,21 @@ export function handledEntity(name: EntityName, { database, company }: EntityOpt
     schema,
     writable,
 
+    /** Runs a transaction that changes records of the entity. */
+    change: <T>(work: (connection: Queryable) => Promise<T>): Promise<T> =>
+      importable ? unlessImporting(database, [importable], work) : database.transaction(work),
+
     /** Whether a caller sees all fields. */
     isWhole: ({ role }: Staff): boolean => hiddenFields(role, name).length === 0,
     redact: (record: AnyRecord, staff: Staff): AnyRecord => redactRecord(name, record, staff),
 
-    missing: (id: number): HttpError =>
-      new HttpError(404, { code: 'noSuchRecord', params: { entity: name, id } }),
+    /** The refusal for a record that is not there; of a client who was merged it leads to the kept one. */
+    missing: (connection: Queryable, id: number): Promise<HttpError> =>
+      name === 'clients'
+        ? missingClient(connection, id)
+        : Promise.resolve(
+            new HttpError(404, { code: 'noSuchRecord', params: { entity: name, id } }),
+          ),
 
     /** The entity's fields in a body; derived values, which clients send back, are dropped. */
     ownFields: (body: Record<string, unknown>): Record<string, unknown> =>

@@ -1,6 +1,6 @@
 import type { Company } from 'shared-api/contract/company/company';
 import type { Queryable } from '../db/Database.ts';
-import { HttpError } from '../HttpError.ts';
+import { missingClient } from '../db/missingClient.ts';
 import { listFile, textFile } from './everything.ts';
 import { openJson } from './secretNames.ts';
 import { texts } from './texts.en.ts';
@@ -17,6 +17,8 @@ const ownLeads = `SELECT l.id FROM leads l JOIN clients c ON c.id = $1
 /** Everything that is stored of client `$1`, by the name of its file: rows as JSON. */
 export const personParts: Readonly<Record<string, string>> = {
   client: 'SELECT to_jsonb(c) AS row FROM clients c WHERE c.id = $1',
+  'merged-clients':
+    'SELECT m.merged_row AS row FROM client_merges m WHERE m.kept_id = $1 AND m.undone_at IS NULL ORDER BY m.id',
   addresses:
     'SELECT to_jsonb(a) AS row FROM client_addresses a WHERE a.client_id = $1 ORDER BY a.id',
   contacts: 'SELECT to_jsonb(k) AS row FROM client_contacts k WHERE k.client_id = $1 ORDER BY k.id',
@@ -84,7 +86,7 @@ export async function personData(
     clientId,
   ]);
   if (rows.length === 0) {
-    throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'clients', id: clientId } });
+    throw await missingClient(database, clientId);
   }
   const filters = { clientId: String(clientId) };
   const lists = ['contracts', 'services', 'quotes', 'invoices'] as const;

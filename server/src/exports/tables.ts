@@ -14,6 +14,7 @@ const leftOut: readonly string[] = [
   'second_factors',
   'security_event_counts',
   'security_events',
+  'sent_forms',
   'sessions',
   'staff',
 ];

@@ -19,13 +19,17 @@ import { inWords, type Spoken } from '../outcomes/texts.ts';
 import type { Refusal } from '../refusals/texts.ts';
 import { authenticate, authenticateOwner } from '../session/authenticate.ts';
 import type { FoundSession } from '../session/sessions.ts';
-import { authenticateDeploy } from '../session/tokens/authenticateDeploy.ts';
+import { authenticateDeploy, hasDeployToken } from '../session/tokens/authenticateDeploy.ts';
 import type { FoundDeployToken } from '../session/tokens/deployTokens.ts';
 
 /** What a handler receives from a request, validated as far as the call declares. */
 export interface Input<C extends Call> {
   /** The caller's session. */
-  staff: C['who'] extends 'visitor' | 'deployToken' ? undefined : FoundSession;
+  staff: C extends { alsoDeployToken: true }
+    ? FoundSession | undefined
+    : C['who'] extends 'visitor' | 'deployToken'
+      ? undefined
+      : FoundSession;
   /** The caller's deploy token. */
   token: C['who'] extends 'deployToken' ? FoundDeployToken : undefined;
   params: Record<ParameterOf<C['path']>, string>;
@@ -115,7 +119,7 @@ async function admit(
   reply: FastifyReply,
 ): Promise<void> {
   if (call.who === 'visitor') return;
-  if (call.who === 'deployToken') {
+  if (call.who === 'deployToken' || (call.alsoDeployToken && hasDeployToken(request))) {
     request.deployToken = await authenticateDeploy(database, request);
     return;
   }

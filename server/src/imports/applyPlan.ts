@@ -7,16 +7,11 @@ import { columnOf, stored } from '../entities/columns.ts';
 import { EntityRepository } from '../entities/EntityRepository.ts';
 import type { EntitySource } from '../entities/EntitySource.ts';
 import { sources } from '../entities/sources.ts';
+import { batchesOf } from './batches.ts';
+import { storeContacts } from './contacts/storeContacts.ts';
 import { schemaOf } from './importables.ts';
-import type { FilledRecord, NewRecord, Plan } from './planning/makePlan.ts';
-
-/** Records written by one statement. */
-const batchSize = 500;
-
-const batchesOf = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / batchSize) }, (_, batch) =>
-    all.slice(batch * batchSize, (batch + 1) * batchSize),
-  );
+import type { Plan } from './planning/makePlan.ts';
+import type { FilledRecord, NewRecord } from './planning/Planner.ts';
 
 interface Writing {
   connection: Queryable;
@@ -56,11 +51,29 @@ export async function applyPlan(
       ...set,
       ...source.follows?.(fields, company),
     }));
-    await insertBatch(repository, records, writing);
+    const ids = await insertBatch(repository, records, writing);
+    await storeContacts(
+      connection,
+      writing,
+      batch.map(({ fields, contacts }, index) => ({
+        client: ids[index] ?? 0,
+        language: fields['language'],
+        contacts,
+      })),
+    );
     writing.onProgress((done += batch.length));
   }
   for (const batch of batchesOf(filled)) {
     await fillBatch(repository, entity, batch, writing);
+    await storeContacts(
+      connection,
+      writing,
+      batch.map(({ id, stored, contacts }) => ({
+        client: id,
+        language: stored['language'],
+        contacts,
+      })),
+    );
     writing.onProgress((done += batch.length));
   }
 }
@@ -70,11 +83,12 @@ const columnNames = (records: readonly Record<string, unknown>[]): string[] => [
   ...new Set(records.flatMap((record) => Object.keys(record))),
 ];
 
+/** @returns the ids of the new records, in their order */
 async function insertBatch(
   repository: EntityRepository,
   records: Record<string, unknown>[],
   { connection, importId, who }: Writing,
-): Promise<void> {
+): Promise<number[]> {
   const { table, name } = repository.source;
   const ids = await nextIds(connection, table, records.length);
   await insertRecords(
@@ -97,6 +111,7 @@ async function insertBatch(
     importId,
     after.map(({ id, version }) => ({ id, version, before: null })),
   );
+  return ids;
 }
 
 /** Ids for new records, taken before they are stored, so that each is known with its row. */
@@ -127,6 +142,8 @@ export async function insertRecords(
   );
 }
 
+const hasFields = ({ fields }: FilledRecord): boolean => Object.keys(fields).length > 0;
+
 async function fillBatch(
   repository: EntityRepository,
   entity: ImportableName,
@@ -134,7 +151,9 @@ async function fillBatch(
   { connection, importId, who, company }: Writing,
 ): Promise<void> {
   const { source } = repository;
-  const changes = batch.map(({ id, fields }) => ({
+  // A client that gets nothing but further contacts is not changed itself.
+  const changed = batch.filter(hasFields);
+  const changes = changed.map(({ id, fields }) => ({
     id,
     set: { ...columnsOf(entity, fields), ...source.follows?.(fields, company) },
   }));
@@ -142,7 +161,7 @@ async function fillBatch(
   await auditAll(
     connection,
     { who, entity, action: 'update' },
-    batch.map(({ id, before, fields }) => ({
+    changed.map(({ id, before, fields }) => ({
       recordId: id,
       before,
       after: fields,
@@ -151,10 +170,10 @@ async function fillBatch(
   await keepRecords(
     connection,
     importId,
-    batch.map(({ id, version, before }) => ({
-      id,
-      version: version + 1,
-      before,
+    batch.map((record) => ({
+      id: record.id,
+      version: hasFields(record) ? record.version + 1 : record.version,
+      before: record.before,
     })),
   );
 }

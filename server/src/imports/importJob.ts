@@ -1,6 +1,7 @@
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Queryable } from '../db/Database.ts';
+import { BusyWithImportError } from '../db/unlessImporting.ts';
 import { sources } from '../entities/sources.ts';
 import { HttpError } from '../HttpError.ts';
 import { every } from '../jobs/every.ts';
@@ -84,7 +85,7 @@ async function store(
   { company }: JobContext,
   { connection, id, rows, onProgress }: Storing,
 ): Promise<void> {
-  const found = await lockForImport(connection, id);
+  const found = await lockForImport(connection, id, 'wait');
   if (found.state !== 'queued') return;
   const { entity, choice, report, who } = found;
   const today = companyDay(Date.now() / 1000, company.timeZone);
@@ -112,9 +113,22 @@ async function store(
 /**
  * Locks an import, and the records of its entity against changes by others until the transaction
  * ends: what is planned from them stays true. Reading and referring to them goes on.
+ * @param others whether those that others carry out or undo are waited for, or throw a BusyWithImportError
  */
-export async function lockForImport(connection: Queryable, id: number): Promise<StoredImport> {
-  await connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.imports]);
+export async function lockForImport(
+  connection: Queryable,
+  id: number,
+  others: 'wait' | 'refuse',
+): Promise<StoredImport> {
+  if (others === 'wait') {
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.imports]);
+  } else {
+    const { rows } = await connection.query<{ isFree: boolean }>(
+      'SELECT pg_try_advisory_xact_lock($1) AS "isFree"',
+      [advisoryLocks.imports],
+    );
+    if (!rows[0]?.isFree) throw new BusyWithImportError('Another import is under way.');
+  }
   const found = await findImport(connection, id, 'lock');
   await lockTable(connection, sources[found.entity].table);
   return found;

@@ -3,6 +3,7 @@ import type { ImportableName } from 'shared-api/contract/entities/importing/impo
 import { officeWords } from 'shared-api/contract/entities/officeWords';
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { contactFields, knownContactFields } from './contacts/contactFields.ts';
 
 /** What makes two records the same: all of these fields, compared without regard to how they are written. */
 interface Identity {
@@ -90,6 +91,9 @@ export const importables: Readonly<Record<ImportableName, Importable>> = {
         'customer name',
         'contact',
         'contact name',
+        'contact 1',
+        'contact 1 name',
+        'primary contact',
         'display name',
         'nom',
         'prenom',
@@ -102,13 +106,22 @@ export const importables: Readonly<Record<ImportableName, Importable>> = {
         'organisation',
         'entreprise',
       ],
-      email: ['email address', 'emails', 'main email', 'primary email', 'client email', 'courriel'],
+      email: [
+        'email address',
+        'emails',
+        'main email',
+        'primary email',
+        'client email',
+        'contact 1 email',
+        'courriel',
+      ],
       ccEmails: ['cc', 'additional emails', 'other emails', 'secondary email'],
       phoneNumber: [
         'phone number',
         'main phone',
         'main phone number',
         'primary phone',
+        'contact 1 phone',
         'mobile',
         'mobile phone',
         'cell',
@@ -117,6 +130,7 @@ export const importables: Readonly<Record<ImportableName, Importable>> = {
         'tel',
       ],
       language: ['preferred language', 'langue'],
+      ...knownContactFields,
     },
     needs: [],
     needsOneOf: ['fullName', 'companyName'],
@@ -192,11 +206,13 @@ const kinds: readonly Field['kind'][] = [
   'record',
 ];
 
-/** The fields that a file may fill, with their labels. */
-export const importedFields = (entity: ImportableName): Field[] =>
-  officeWords
+/** The fields that a file may fill, with their labels; a file of clients also those of further contacts. */
+export const importedFields = (entity: ImportableName): Field[] => [
+  ...officeWords
     .labelled(schemaOf(entity))
-    .filter(({ kind, readOnly }) => readOnly !== true && kinds.includes(kind));
+    .filter(({ kind, readOnly }) => readOnly !== true && kinds.includes(kind)),
+  ...(entity === 'clients' ? contactFields() : []),
+];
 
 /** Whether several columns may be of a field: their texts are joined, as a day and its time are. */
 export const joins = ({ kind }: Pick<Field, 'kind'>): boolean =>

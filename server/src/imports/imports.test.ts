@@ -1,42 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import fc from 'fast-check';
-import type { ImportChoice } from 'shared-api/contract/entities/importing/imports';
 import {
   carryOut,
   checkFile,
   dump,
   uploadFile,
 } from '../../harness/testing/imports/importFiles.ts';
-import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
-import { runImport } from './importJob.ts';
+import { importsPerFile, people } from '../../harness/testing/imports/importsPerFile.ts';
 
-const server = serverPerFile();
-
-beforeEach(async () => {
-  for (const table of ['services', 'contracts', 'clients', 'imports', 'import_mappings']) {
-    await server.database.query(`DELETE FROM ${table}`);
-  }
-});
-
-const people = [
-  'Client,E-Mail,Main Phone #,Street 1,Unit,City,ZIP',
-  'Ann Lee,ann@example.com,519-555-0101,12 King St,4,Waterloo,n2l3g1',
-  'Ben Roy,ben@example.com,(519) 555-0102,14 King St,,Waterloo,N2L 3G1',
-].join('\n');
-
-type Row = Record<string, unknown>;
-
-const rowsOf = async (table: string): Promise<Row[]> =>
-  (await server.database.query<Row>(`SELECT * FROM ${table} ORDER BY id`)).rows;
-
-const importAll = async (
-  ...file: Parameters<typeof checkFile> extends [unknown, ...infer Rest] ? Rest : never
-) => carryOut(server, await checkFile(server, ...file));
-
-const undo = (id: number) => server.call('POST', `imports/${id}/undo`, { as: 'Admin' });
+const { server, rowsOf, importAll, undo } = importsPerFile();
 
 describe('a file of clients', () => {
   it('is read by its own headings, checked, and stored as it was checked', async () => {
@@ -74,6 +45,26 @@ describe('a file of clients', () => {
       },
       { full_name: 'Ben Roy' },
     ]);
+  });
+
+  it('knows clients by their further contacts, as does a file of contracts', async () => {
+    const { rows } = await server.database.query<{ id: number }>(
+      `INSERT INTO clients (full_name, since_ts) VALUES ('Lee & Sons', current_date) RETURNING id`,
+    );
+    const id = rows[0]?.id;
+    await server.database.query(
+      `INSERT INTO client_contacts (client_id, name, email, phone)
+       VALUES ($1, 'Ann', 'Ann@Example.com', ''), ($1, 'Ben', '', '+1 519 555 0102')`,
+      [id],
+    );
+    const again = await importAll(people, { duplicates: 'fill' });
+    expect(again.report).toMatchObject({ created: 0, filled: 1, refused: 0 });
+    expect(await rowsOf('clients')).toMatchObject([
+      { id, full_name: 'Lee & Sons', city: 'Waterloo' },
+    ]);
+    const contracts = 'Customer,Description\nann@example.com,Windows\n519.555.0102,Floors';
+    await importAll(contracts, { entity: 'contracts' });
+    expect(await rowsOf('contracts')).toMatchObject([{ client_id: id }, { client_id: id }]);
   });
 
   it('makes no doubles when it is imported again, however e-mail and phone are written', async () => {
@@ -220,85 +211,6 @@ describe('a file of clients', () => {
   });
 });
 
-describe('an undo', () => {
-  it('leaves the tables as they were, byte by byte', async () => {
-    await importAll('Name,Email\nCy,cy@example.com');
-    const before = await dump(server);
-    const { id } = await importAll(people);
-    const { body } = await undo(id);
-    expect(body['message']).toBe('The import is undone: 2 clients removed.');
-    expect(await dump(server)).toBe(before);
-    expect((await undo(id)).body['message']).toBe('This import is undone already.');
-  });
-
-  it('is refused with the records that were changed or used since', async () => {
-    const { id } = await importAll(people);
-    const [ann, ben] = await rowsOf('clients');
-    await server.database.query("UPDATE clients SET city = 'Guelph', version = 2 WHERE id = $1", [
-      ann?.['id'],
-    ]);
-    const note = { key: crypto.randomUUID(), note: 'Rings twice' };
-    await server.call('POST', `clients/${String(ben?.['id'])}/notes/`, { as: 'Admin', body: note });
-    const preview = await server.call('GET', `imports/${id}/undo`, { as: 'Admin' });
-    expect(preview.body).toMatchObject({
-      conflictCount: 2,
-      conflicts: [
-        { name: 'Ann Lee', reason: 'Changed since the import.' },
-        { name: 'Ben Roy', reason: 'Used since the import: it has client notes.' },
-      ],
-    });
-    const { status, body } = await undo(id);
-    expect({ status, message: body['message'] }).toEqual({
-      status: 409,
-      message: 'Nothing was undone: Ann Lee, Ben Roy were changed or used since.',
-    });
-    expect(await rowsOf('clients')).toHaveLength(2);
-  });
-});
-
-it('stores what a check has said, for any file, and nothing of it a second time', async () => {
-  const cell = fc.constantFrom(
-    '',
-    'Ann',
-    'Zoé',
-    'ann@example.com',
-    'ANN@example.com',
-    '519-555-0101',
-    '+1 519 555 0101',
-    'x',
-    '=1',
-    'a\nb',
-  );
-  const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 });
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  await fc.assert(
-    fc.asyncProperty(rows, fc.constantFrom('skip', 'fill', 'add'), async (all, duplicates) => {
-      const body = all.map((cells) => cells.map(quoted).join(',')).join('\n');
-      const content = `Name,Email,Phone\n${body}\n"sure","","\n"`;
-      const mapping: ImportChoice['mapping'] = [
-        { heading: 'Name', field: 'fullName' },
-        { heading: 'Email', field: 'email' },
-        { heading: 'Phone', field: 'phoneNumber' },
-      ];
-      const before = await rowsOf('clients');
-      const text = await dump(server);
-      const checked = await checkFile(server, content, { mapping, duplicates });
-      expect(await dump(server)).toBe(text);
-      const done = await carryOut(server, checked);
-      expect(done.report).toEqual(checked.report);
-      const after = await rowsOf('clients');
-      expect(after.length - before.length).toBe(checked.report?.created);
-      const { report } = await checkFile(server, content, { mapping, duplicates: 'skip' });
-      const named = all.filter(([name, email, phone]) => name !== '' && email + phone === '');
-      // Only what has neither e-mail nor phone is not known again.
-      expect(report?.created).toBeLessThanOrEqual(named.length + 1);
-      await undo(done.id);
-      if (duplicates !== 'fill') expect(await dump(server)).toBe(text);
-    }),
-    { numRuns: 25 },
-  );
-}, 240_000);
-
 describe('contracts and services', () => {
   beforeEach(async () => {
     await importAll(people);
@@ -368,33 +280,3 @@ describe('contracts and services', () => {
     );
   });
 });
-
-const many = (count: number): string =>
-  `Name,Email,Phone,Address\n${Array.from({ length: count }, (_, n) => `Person ${n},p${n}@example.com,,${n} King St\n`).join('')}`;
-
-it('of 10,000 rows, killed in the middle, is nothing, and whole when it is begun anew', async () => {
-  const { id, report } = await checkFile(server, many(10_000));
-  expect(report).toMatchObject({ created: 10_000 });
-  const body = { plan: report?.plan };
-  await server.call('POST', `imports/${id}/start`, { as: 'Admin', body });
-  const script = path.join(import.meta.dirname, '../../harness/testing/imports/importAlone.ts');
-  const child = spawn(process.execPath, [script, server.databaseUrl, String(id)], {
-    stdio: 'ignore',
-  });
-  const ended = once(child, 'exit');
-  const written = async () => {
-    const { body: now } = await server.call('GET', `imports/${id}/`, { as: 'Admin' });
-    return (now['progress'] as { done: number } | null)?.done ?? 0;
-  };
-  while ((await written()) === 0 && child.exitCode === null) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  child.kill('SIGKILL');
-  expect(await ended).toEqual([null, 'SIGKILL']);
-  expect(await rowsOf('clients')).toEqual([]);
-  await runImport({ ...server, log: { error: () => undefined } }, id);
-  const { rows } = await server.database.query('SELECT count(*) FROM clients');
-  expect(rows).toEqual([{ count: 10_000 }]);
-  expect((await undo(id)).body['message']).toBe('The import is undone: 10000 clients removed.');
-  expect(await rowsOf('clients')).toEqual([]);
-}, 240_000);

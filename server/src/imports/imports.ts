@@ -30,6 +30,8 @@ interface StoredReport {
   filled: number;
   skipped: number;
   refused: number;
+  /** Missing in reports of before contacts could be imported. */
+  contacts?: number;
   plan: string;
 }
 
@@ -141,6 +143,7 @@ function summaryIn(language: Language, stored: StoredImport): ImportSummary {
     state,
     report: report && {
       ...report,
+      contacts: report.contacts ?? 0,
       faults: faults.map((one) => faultIn(language, entity, one)),
     },
     fault: fault ? refusalText(language, fault) : '',
@@ -266,6 +269,7 @@ const reportOf = ({ created, filled, skipped, refused, id }: Plan): StoredReport
   filled: filled.length,
   skipped,
   refused,
+  contacts: [...created, ...filled].reduce((sum, { contacts }) => sum + contacts.length, 0),
   plan: id,
 });
 
@@ -280,6 +284,11 @@ export async function forgetOldImports(database: Queryable): Promise<void> {
   await database.query(
     `DELETE FROM import_records r USING imports i
      WHERE i.id = r.import_id AND i.at < now() - make_interval(days => $1)`,
+    [importLimits.days],
+  );
+  await database.query(
+    `DELETE FROM import_contacts c USING imports i
+     WHERE i.id = c.import_id AND i.at < now() - make_interval(days => $1)`,
     [importLimits.days],
   );
   await database.query(

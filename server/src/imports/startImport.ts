@@ -9,13 +9,15 @@ import { findImport } from './imports.ts';
  * @param send queues the job, in the same transaction
  * @throws HttpError 409 unless it is open and was checked with this plan
  */
-export const startImport = (
+export async function startImport(
   database: Database,
   id: number,
   { plan, who }: { plan: string; who: string },
   send: (connection: Queryable) => Promise<void>,
-): Promise<void> =>
-  database.transaction(async (connection) => {
+): Promise<void> {
+  // An import that is being carried out has its row locked until it is done: nobody waits for that.
+  refuseUnlessOpen(await findImport(database, id));
+  await database.transaction(async (connection) => {
     const found = await findImport(connection, id, 'lock');
     refuseUnlessOpen(found);
     const { report } = found;
@@ -28,3 +30,4 @@ export const startImport = (
     );
     await send(connection);
   });
+}

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import type { Database, Queryable } from '../db/Database.ts';
-import { countJob } from '../telemetry/metrics.ts';
+import { countJob, knowJob } from '../telemetry/metrics.ts';
 
 /** A kind of background job. */
 export interface JobKind<Data extends object> {
@@ -10,6 +10,13 @@ export interface JobKind<Data extends object> {
   /** How often a failed job is retried, with exponential backoff. */
   retries: number;
   run: (data: Data, attempt: { isLast: boolean }) => Promise<void>;
+}
+
+/** Queued jobs of a kind, and for how long the oldest has been queued (seconds). */
+export interface WaitingJobs {
+  name: string;
+  count: number;
+  seconds: number;
 }
 
 interface Log {
@@ -73,6 +80,7 @@ export class Jobs {
   /** Starts processing jobs of a kind. */
   async work<Data extends object>({ name, retries, run }: JobKind<Data>): Promise<void> {
     await this.prepare(name, retries);
+    knowJob(name);
     await this.#boss.work(
       name,
       // Polls every half second, and without pause while jobs are queued.
@@ -114,13 +122,30 @@ export class Jobs {
     await this.#boss.schedule(name, cron, {}, { tz: timeZone });
   }
 
-  /** Number of queued jobs of each kind, across all servers. */
-  async waiting(): Promise<{ name: string; count: number }[]> {
-    const { rows } = await this.#database.query<{ name: string; count: number }>(
-      `SELECT kind.name, count(job.id) AS count FROM unnest($1::text[]) AS kind (name)
+  /** Queued jobs of each kind, across all servers. */
+  async waiting(): Promise<WaitingJobs[]> {
+    const { rows } = await this.#database.query<WaitingJobs>(
+      `SELECT kind.name, count(job.id) AS count,
+              coalesce(max(extract(epoch FROM now() - job.created_on)), 0)::float8 AS seconds
+       FROM unnest($1::text[]) AS kind (name)
        LEFT JOIN pgboss.job ON job.name = kind.name AND job.state IN ('created', 'retry')
        GROUP BY kind.name`,
       [[...this.#names]],
+    );
+    return rows;
+  }
+
+  /**
+   * When each recurring job last ended well, whichever server ran it (Unix seconds); when it was first
+   * scheduled, if it never did.
+   */
+  async lastDone(): Promise<{ name: string; at: number }[]> {
+    const { rows } = await this.#database.query<{ name: string; at: number }>(
+      `SELECT schedule.name, extract(epoch FROM coalesce(
+         (SELECT max(job.completed_on) FROM pgboss.job
+          WHERE job.name = schedule.name AND job.state = 'completed'),
+         min(schedule.created_on)))::float8 AS at
+       FROM pgboss.schedule GROUP BY schedule.name`,
     );
     return rows;
   }

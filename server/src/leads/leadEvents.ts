@@ -25,6 +25,12 @@ const sql = `
   WHERE m.entity = 'quotes' AND m.record_id = $2 AND m.quote_send_id IS NULL AND m.receipt_key IS NULL
     AND m.deposit_request_id IS NULL
   UNION ALL
+  -- What told the visitor that it came; the company's own copy is not news to it.
+  SELECT 'confirmed ' || m.id, 'quoteMailed', m.queued_at, '', m.subject, '', '',
+    jsonb_build_array(jsonb_build_object('id', m.id, 'recipient', m.recipient, 'status', m.status))
+  FROM mails m JOIN leads l ON l.id = m.record_id AND l.email = m.recipient
+  WHERE m.entity = 'leads' AND m.record_id = $1 AND m.lead_reply_id IS NULL
+  UNION ALL
   SELECT 'quoteSent ' || s.id, 'quoteSent', s.at, s.who, '', s.message, '',
     ${mailsOf("m.entity = 'quotes' AND m.record_id = $2 AND m.quote_send_id = s.id")}
   FROM quote_sends s WHERE s.quote_id = $2

@@ -24,7 +24,7 @@ async function lead({ email = `person.${(people += 1)}@example.com`, ...typed }:
 
 /** A quote that was asked for on the site, and the lead that it came with. */
 async function askedFor(email: string): Promise<{ lead: Json; number: number }> {
-  await billing.server.database.query('DELETE FROM attempts');
+  await billing.server.database.query('DELETE FROM attempts; DELETE FROM sent_forms');
   const timestamp = Math.floor(Date.now() / 1000) + 30 * 86_400;
   const body = { timestamp, room: 2, stairCase: 0, basement: true, email };
   const { body: answer } = await billing.server.call('POST', 'carpet-quote/', { body });
@@ -246,7 +246,14 @@ describe('a lead that is closed', () => {
         version: (await leadOf(one))['version'],
         ...fields,
       });
+    const refused = await update({ status: 'Closed' });
+    expect([refused.status, refused.body['errors']]).toEqual([
+      400,
+      { closeReason: 'Choose why the lead is closed.' },
+    ]);
     await update({ status: 'Closed', closeReason: 'tooFar', closeNote: 'Ottawa' });
+    await update({ closeNote: 'Ottawa, Ontario' });
+    await update({ closeNote: 'Ottawa' });
     expect((await thread(one)).events).toEqual([
       expect.objectContaining({ kind: 'closed', reason: 'tooFar', note: 'Ottawa' }),
     ]);

@@ -3,11 +3,12 @@ import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
+import { leadLetter, templatesFor } from '../mail/leadLetter.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { recipientsOf } from '../mail/recipients.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 import { findLead, type LeadRow } from './findLead.ts';
-import { leadLetter, quoteOfLead, templatesFor } from './leadLetter.ts';
+import { quoteOfLead } from './quoteOfLead.ts';
 import type { LeadContext } from './tieLead.ts';
 
 export interface ReplyContext extends LeadContext {

@@ -6,8 +6,10 @@ import { entities } from 'shared-api/contract/entities/entities';
 import type { LeadClientRequest } from 'shared-api/contract/entities/leadWork';
 import { audit } from '../audit/audit.ts';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
+import { unlessImporting } from '../db/unlessImporting.ts';
 import { clientName } from '../db/clientName.ts';
 import type { Database, Queryable } from '../db/Database.ts';
+import { keptClient } from '../db/keptClient.ts';
 import { EntityRepository } from '../entities/EntityRepository.ts';
 import { sources } from '../entities/sources.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
@@ -38,10 +40,10 @@ export const tieLeadToClient = (
   request: LeadClientRequest,
   who: string,
 ): Promise<Tied> =>
-  database.transaction(async (connection) => {
+  unlessImporting(database, ['clients'], async (connection) => {
     await waitForPerson(connection, await findLead(connection, id), request);
     const lead = await findLead(connection, id, true);
-    const { clientId: asked } = request;
+    const asked = request.clientId === null ? null : await keptClient(connection, request.clientId);
     if (lead.clientId !== null) return alreadyTied(connection, lead.clientId, asked);
     const quotes = await lockQuotes(connection, lead, request.quoteIds, asked);
     const clientId = asked ?? (await makeClient(connection, company, lead, request, who));

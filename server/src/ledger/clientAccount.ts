@@ -2,7 +2,7 @@ import type { ClientAccount } from 'shared-api/contract/billing/ledgerAnswers';
 import { overdueDays } from 'shared-api/contract/entities/overdueDays';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
-import { HttpError } from '../HttpError.ts';
+import { missingClient } from '../db/missingClient.ts';
 import { lotsOf } from './lotsOf.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function clientAccount(
     [id],
   );
   const [sum] = sums;
-  if (!sum) throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'clients', id } });
+  if (!sum) throw await missingClient(database, id);
   return {
     balance: fromCents(sum.owed - sum.onAccount),
     owed: fromCents(sum.owed),

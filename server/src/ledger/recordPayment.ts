@@ -3,6 +3,7 @@ import type { Moved } from 'shared-api/contract/billing/ledgerAnswers';
 import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
+import { keptClient } from '../db/keptClient.ts';
 import { fieldRefused, invalidInput } from '../HttpError.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { refuseClosedDay } from './closedDays.ts';
@@ -71,7 +72,8 @@ async function payerOf(
   named: number | null,
   invoices: readonly LockedInvoice[],
 ): Promise<number | null> {
-  const clientId = named ?? invoices[0]?.clientId ?? null;
+  const meant = named === null ? null : await keptClient(connection, named);
+  const clientId = meant ?? invoices[0]?.clientId ?? null;
   const other = invoices.find((invoice) => invoice.clientId !== clientId);
   if (other) {
     throw fieldRefused(409, 'allocations', {

@@ -1,9 +1,11 @@
 import type { Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
 import { brandOf } from '../documents/brandOf.ts';
-import type { Letter } from './LetterContent.ts';
+import { beginning } from './beginning.ts';
+import type { Letter } from './writing/LetterContent.ts';
 import { mailTexts } from './texts.ts';
-import { writeLetter } from './writeLetter.ts';
+import { wordsFor } from './words/fillWords.ts';
+import { writeLetter } from './writing/writeLetter.ts';
 
 /** The facts in a mail about a credit note; amounts in cents. */
 export interface CreditFacts {
@@ -30,20 +32,26 @@ export function creditLetter(
 ): Letter {
   const texts = mailTexts[language];
   const { credit } = texts;
-  return writeLetter(language, company, (local) => ({
-    brand: brandOf(type),
-    subject: credit.subject(number),
-    opening: [
-      texts.invoice.dear(clientName),
-      '',
-      ...(message.trim() === '' ? [] : [message.trim(), '']),
-      credit.made(invoiceNumber, texts.money(total)),
-      credit.why(reason),
-      ...(kept < total ? [credit.reduces(texts.money(total - kept), invoiceNumber)] : []),
-      ...(kept > 0 ? [credit.kept(texts.money(kept))] : []),
-    ],
-    amount: { name: credit.amount, amount: texts.money(total) },
-    closing: [texts.questions(local.phone)],
-    reason: texts.invoice.reason(local.name),
-  }));
+  return writeLetter(language, company, (local) => {
+    const words = wordsFor(language, local, 'credit', {
+      client: clientName,
+      number,
+      invoice: String(invoiceNumber),
+      amount: texts.money(total),
+    });
+    return {
+      brand: brandOf(type),
+      subject: words.subject,
+      opening: [
+        ...beginning(words.greeting, message),
+        words.opening,
+        credit.why(reason),
+        ...(kept < total ? [credit.reduces(texts.money(total - kept), invoiceNumber)] : []),
+        ...(kept > 0 ? [credit.kept(texts.money(kept))] : []),
+      ],
+      amount: { name: credit.amount, amount: texts.money(total) },
+      closing: [words.closing],
+      reason: texts.invoice.reason(local.name),
+    };
+  });
 }

@@ -3,9 +3,11 @@ import type { Company } from 'shared-api/contract/company/company';
 import { paymentLink } from 'shared-api/contract/pages/paymentLink';
 import type { Language } from 'shared-api/contract/values/language';
 import { brandOf } from '../documents/brandOf.ts';
-import type { Letter } from './LetterContent.ts';
+import { beginning } from './beginning.ts';
+import type { Letter } from './writing/LetterContent.ts';
 import { mailTexts } from './texts.ts';
-import { writeLetter } from './writeLetter.ts';
+import { wordsFor } from './words/fillWords.ts';
+import { writeLetter } from './writing/writeLetter.ts';
 
 /** The facts in a mail that asks for a deposit or a part payment; amounts in cents. */
 export interface DepositFacts {
@@ -33,25 +35,29 @@ export function depositLetter(
   message = '',
 ): Letter {
   const texts = mailTexts[language];
-  const words = texts.deposit;
+  const { deposit } = texts;
   const amount = texts.money(cents);
   const link = paymentLink(language, typed, cents);
-  return writeLetter(language, company, (local) => ({
-    brand: brandOf(type),
-    subject: words.subjects[kind](number),
-    opening: [
-      words.dear(clientName),
-      '',
-      ...(message.trim() === '' ? [] : [message.trim(), '']),
-      words.asked[kind](amount, texts.money(tax)),
-      words.dueOn(dueOn),
-      words.howToPay(typed, amount, local.eTransferEmail),
-    ],
-    amount: { name: words.amounts[kind], amount },
-    ...(link !== undefined && {
-      button: { label: words.pay, href: new URL(link, company.siteUrl).href },
-    }),
-    closing: [texts.questions(local.phone)],
-    reason: words.reason(local.name),
-  }));
+  return writeLetter(language, company, (local) => {
+    const words = wordsFor(language, local, kind, {
+      client: clientName,
+      number,
+      typedNumber: String(typed),
+      amount,
+      tax: texts.money(tax),
+      dueDate: texts.invoice.day(dueOn),
+      eTransferEmail: local.eTransferEmail,
+    });
+    return {
+      brand: brandOf(type),
+      subject: words.subject,
+      opening: [...beginning(words.greeting, message), words.opening, words.payment],
+      amount: { name: deposit.amounts[kind], amount },
+      ...(link !== undefined && {
+        button: { label: deposit.pay, href: new URL(link, company.siteUrl).href },
+      }),
+      closing: [words.closing],
+      reason: deposit.reason(local.name),
+    };
+  });
 }

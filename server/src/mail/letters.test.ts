@@ -1,40 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { companyIn } from 'shared-api/contract/company/company';
 import { languageHeader, type Language } from 'shared-api/contract/values/language';
+import { bill, invoice, seenIn } from '../../harness/testing/mails.ts';
 import { outsidePseudo } from '../../harness/testing/pseudoTexts.ts';
 import { speakPseudo } from '../../harness/testing/speakPseudo.ts';
 import { readCompany } from '../company.ts';
-import { quoteMail } from '../quotes/quoteMail.ts';
+import { quoteMail } from './quoteMail.ts';
 import { contactLetter, invoiceLetter, receiptLetter } from './letters.ts';
 
 const company = await readCompany();
 /** A language that is made up for tests. */
 const pseudo = speakPseudo()[languageHeader] as Language;
-const invoice = {
-  number: 10_007,
-  type: 'Janitorial',
-  subTotal: 20_000,
-  tax: 2_600,
-  total: 22_600,
-  received: 0,
-  details: [] as string[][],
-  date: '2026-03-01',
-  clientName: 'Ann & Co',
-};
+const reminder = { kind: 'reminder', day: '2026-04-01' } as const;
 const { street, city, province, postalCode } = company.address;
 const address = `${company.legalName}, ${street}, ${city}, ${province} ${postalCode}`;
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
-/** The visible texts of a mail's HTML, with normal spaces. */
-const seenIn = (html: string): string[] =>
-  html
-    .replace(/<head>.*?<\/head>|<div style="display:none.*?<\/div><\/div>|<!--.*?-->/gs, '')
-    .replace(/<span style="white-space:nowrap">(.*?)<\/span>/g, '$1')
-    .split(/<[^>]*>/)
-    .map((piece) => piece.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole))
-    .map((piece) => piece.replaceAll('\u00a0', ' ').trim())
-    .filter(Boolean);
 
 /** Removes amounts, links and the company's name, which are the same in every language. */
 const withoutFacts = (text: string): string =>
@@ -53,13 +31,13 @@ it('the mail of an invoice says what of its credits is on account, as its docume
     ['Cleaning', '$ 200.00'],
   ];
   const more = { received: 22_600, credited: 3000, allCredits: 8000, details };
-  const { html } = invoiceLetter('en', company, 'bill', { ...invoice, ...more });
+  const { html } = invoiceLetter('en', company, bill, { ...invoice, ...more });
   expect(html).toMatch(/Credit to your account[^$]*\$\s50\.00/);
 });
 
 it('an invoice is called paid only where money has paid it', () => {
   const textOf = (more: object) =>
-    invoiceLetter('en', company, 'bill', { ...invoice, received: 22_600, ...more }).text;
+    invoiceLetter('en', company, bill, { ...invoice, received: 22_600, ...more }).text;
   expect(textOf({})).toContain('Paid in full. Thank you!');
   const settled: [object, string][] = [
     [{ writtenOff: 22_600 }, 'Written off.'],
@@ -77,27 +55,29 @@ it('an invoice is called paid only where money has paid it', () => {
 });
 
 it('no line of a mail ends within a phone number, a day or an amount', () => {
-  const { html } = invoiceLetter('en', company, 'bill', invoice);
+  const { html } = invoiceLetter('en', company, bill, invoice);
   expect(html).toContain(`<span style="white-space:nowrap">${company.phone}</span>`);
   expect(html).toContain('March\u00a01,\u00a02026');
   expect(html).toContain('answer this <span style="white-space:nowrap">e-mail</span>');
 });
 
 it('an invoice that comes to nothing is not called paid', () => {
-  const { text } = invoiceLetter('en', company, 'bill', { ...invoice, total: 0, received: 0 });
+  const { text } = invoiceLetter('en', company, bill, { ...invoice, total: 0, received: 0 });
   expect(text).toContain('Nothing is owed on it.');
   expect(text).not.toContain('Paid');
 });
 
-it('an invoice comes in the words that clients know', () => {
-  expect(invoiceLetter('en', company, 'reminder', invoice)).toEqual({
+it('a reminder comes in the words that clients know', () => {
+  expect(invoiceLetter('en', company, reminder, invoice)).toEqual({
     subject: 'A reminder of your invoice #10007',
     text: [
       'Dear Ann & Co,',
       '',
-      'Your invoice #10007 of March 1, 2026 comes to $ 226.00, tax included.',
-      'Its due date is March 31, 2026.',
-      `Pay online with the number 10007, or send an e-transfer to ${company.eTransferEmail}.`,
+      'This is a reminder of your invoice #10007 of March 1, 2026.',
+      'It was due on March 31, 2026, and $ 226.00 is still outstanding.',
+      `Please pay online with the number 10007, or send an e-transfer to ${company.eTransferEmail}.`,
+      '',
+      'If you have paid in the meantime, thank you, and please disregard this e-mail.',
       '',
       'Pay invoice #10007 online',
       'https://www.northbank.example/payment?number=10007&amount=226.00',
@@ -112,13 +92,47 @@ it('an invoice comes in the words that clients know', () => {
   });
 });
 
+describe('a reminder', () => {
+  const partPaid = { ...invoice, received: 10_000 };
+  const textOf = (language: 'en' | 'fr', day: string) =>
+    invoiceLetter(language, company, { ...reminder, day }, partPaid).text.replaceAll('\u00a0', ' ');
+
+  it('of an overdue invoice says since when, how much is left, and thanks who has paid', () => {
+    expect(textOf('en', '2026-04-01')).toContain(
+      'It was due on March 31, 2026, and $ 126.00 is still outstanding.',
+    );
+    expect(textOf('en', '2026-04-01')).toContain('If you have paid in the meantime, thank you');
+    expect(textOf('fr', '2026-04-01')).toContain(
+      'Elle était payable au plus tard le 31 mars 2026, et il reste 126,00 $ à payer.',
+    );
+    expect(textOf('fr', '2026-04-01')).toContain('Si vous l’avez payée entre-temps, merci');
+  });
+
+  it('does not call an invoice overdue through the day on which it is due', () => {
+    expect(textOf('en', '2026-03-31')).toContain('$ 126.00 is to be paid by March 31, 2026.');
+    expect(textOf('en', '2026-03-31')).not.toContain('was due');
+    expect(textOf('fr', '2026-03-31')).toContain(
+      'Il reste 126,00 $ à payer, au plus tard le 31 mars 2026.',
+    );
+  });
+
+  it('keeps the number and the amount in its link, and the office its own words for each', () => {
+    const mailWords = { reminderEnOpening: 'Late.', earlyReminderEnOpening: 'Soon.' };
+    const own = (day: string) =>
+      invoiceLetter('en', { ...company, mailWords }, { ...reminder, day }, partPaid).text;
+    expect(own('2026-04-01')).toContain('Late.\n');
+    expect(own('2026-03-31')).toContain('Soon.\n');
+    expect(own('2026-03-31')).toContain('/payment?number=10007&amount=126.00');
+  });
+});
+
 it('an invoice tells money that came from what was credited and written off', () => {
   const details = [
     ['Description', 'Amount'],
     ['Cleaning', '200.00'],
   ];
   const reduced = { ...invoice, details, received: 5_000, credited: 2_000, writtenOff: 500 };
-  const { html } = invoiceLetter('en', company, 'bill', reduced);
+  const { html } = invoiceLetter('en', company, bill, reduced);
   const seen = seenIn(html);
   const after = (name: string) => seen[seen.indexOf(name) + 1];
   expect([after('Received'), after('Credit'), after('Written off'), after('Balance')]).toEqual([
@@ -131,19 +145,21 @@ it('an invoice tells money that came from what was credited and written off', ()
 
 it('a mail in another language has no English word of its own', () => {
   const letters = [
-    invoiceLetter(pseudo, company, 'bill', { ...invoice, received: 3, credited: 1, writtenOff: 1 }),
-    invoiceLetter(pseudo, company, 'reminder', invoice),
+    invoiceLetter(pseudo, company, bill, { ...invoice, received: 3, credited: 1, writtenOff: 1 }),
+    invoiceLetter(pseudo, company, reminder, invoice),
     receiptLetter(pseudo, company, {
       document: 'quote',
       number: 10_007,
       cents: 100,
       type: 'Contracting',
+      key: 'a-key',
     }),
   ];
   for (const { subject, text, html } of letters) {
     expect(outsidePseudo(subject)).toBe('');
     expect(outsidePseudo(withoutFacts(text))).toBe('');
-    expect(seenIn(html).map(withoutFacts).map(outsidePseudo).filter(Boolean)).toEqual([]);
+    // Lines of one text stand in pieces of their own.
+    expect(outsidePseudo(seenIn(html).map(withoutFacts).join(' '))).toBe('');
   }
   const typed = {
     name: '',
@@ -175,6 +191,13 @@ it('a quote in another language has its amounts in it, and the company’s addre
     payment: 'open' as const,
     paidOn: '',
     receipt: '',
+    wishes: [],
+    linesChanged: false,
+    currentTable: [],
+    currentSubTotal: 0,
+    currentTax: 0,
+    needsAddress: true,
+    acceptedOn: '',
     secret: 'a-secret',
   };
   const { subject, text } = quoteMail(pseudo, company, 'carpet', answer);
@@ -184,90 +207,4 @@ it('a quote in another language has its amounts in it, and the company’s addre
     expect.arrayContaining(['⟦$ 2.00⟧', '⟦$ 0.26⟧', '⟦$ 2.26⟧']),
   );
   expect(outsidePseudo(text)).toBe(`${link} ${address}`);
-});
-
-describe('the layout of mails', () => {
-  const longName = 'Ottilie-Wilhelmina Featherstonehaugh-Cholmondeley '.repeat(4).trim();
-  const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-
-  it('is safe from what people typed', () => {
-    const { html } = invoiceLetter('en', company, 'bill', {
-      ...invoice,
-      clientName: hostile,
-      details: [
-        [hostile, 'Amount'],
-        [hostile, hostile],
-      ],
-    });
-    expect(html).not.toMatch(/<(script|img)/);
-    expect(seenIn(html)).toContain(`Dear ${hostile},`);
-  });
-
-  it.each(['en', 'fr'] as const)(
-    'names language, brand and colors for the dark in %s',
-    (language) => {
-      const facts = {
-        document: 'invoice',
-        number: 10_007,
-        cents: 100,
-        type: 'Contracting',
-      } as const;
-      const { html, text } = receiptLetter(language, company, facts);
-      expect(html).toMatch(new RegExp(`<html [^>]*lang="${language}-CA"`));
-      expect(html).toContain('prefers-color-scheme: dark');
-      const { phone } = companyIn(company, language);
-      expect(text).toContain(phone);
-      expect(seenIn(html).join(' ')).toContain(
-        `${phone.replaceAll('\u00a0', ' ')}, ${company.email}`,
-      );
-      expect(seenIn(html)).toContain('Hartwood Contracting');
-      expect(seenIn(html)).toContain(
-        language === 'en' ? 'Renovation and repair' : 'Rénovation et réparation',
-      );
-    },
-  );
-
-  it('says below a line what stands between its description and its amount', () => {
-    const details = [
-      ['Description', 'Quantity', 'Unit price', 'Amount'],
-      ['Painting', '3', '$ 249.00', '$ 747.00'],
-      ['Trip', '', '', '$ 40.00'],
-    ];
-    const seen = seenIn(invoiceLetter('en', company, 'bill', { ...invoice, details }).html);
-    expect(seen).toContain('Quantity 3, Unit price $ 249.00');
-    expect(seen.indexOf('$ 40.00')).toBe(seen.indexOf('Trip') + 1);
-  });
-
-  it('has the lines, what is due, and one button with number and amount filled in', () => {
-    const { html, text } = invoiceLetter('fr', company, 'bill', {
-      ...invoice,
-      received: 10_000,
-      clientName: longName,
-      details: [
-        ['Description', 'Montant'],
-        ['Visite', '$ 200.00'],
-      ],
-    });
-    const seen = seenIn(html);
-    for (const words of [longName, 'Visite', '200,00 $', '226,00 $', '126,00 $']) {
-      expect(seen.some((piece) => piece.includes(words))).toBe(true);
-      expect(text.replaceAll('\u00a0', ' ')).toContain(words);
-    }
-    const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href);
-    expect(links).toEqual([`${company.siteUrl}/fr/payment?number=10007&amp;amount=126.00`]);
-  });
-
-  it('has no button where nothing is left to pay', () => {
-    const { html } = invoiceLetter('en', company, 'bill', { ...invoice, received: 22_600 });
-    expect(html).not.toContain('href=');
-  });
-
-  it('stays below what mail programs cut off, and says what it leaves out', () => {
-    const row = ['Cleaning of the halls, '.repeat(400), '$ 1.00'];
-    const details = [['Description', 'Amount'], ...Array.from({ length: 499 }, () => row)];
-    const { html, text } = invoiceLetter('en', company, 'bill', { ...invoice, details });
-    expect(Buffer.byteLength(html)).toBeLessThan(100_000);
-    expect(seenIn(html)).toContain('and 449 more in the attached document');
-    expect(text).toContain('and 449 more in the attached document');
-  });
 });

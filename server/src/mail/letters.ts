@@ -1,20 +1,22 @@
 import type { DepositKind } from 'shared-api/contract/billing/deposits';
+import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 import type { Company } from 'shared-api/contract/company/company';
 import { overdueDays } from 'shared-api/contract/entities/overdueDays';
 import { routes } from 'shared-api/contract/pages/officePaths';
+import { routes as publicRoutes } from 'shared-api/contract/pages/paths';
 import { fromLetter } from 'shared-api/contract/pages/letterKey';
 import { paymentLink } from 'shared-api/contract/pages/paymentLink';
 import { daysAfter } from 'shared-api/contract/values/days';
-import { catalogue } from 'shared-api/contract/site/catalogue';
 import type { ContactRequest } from 'shared-api/contract/site/contact';
-import type { VisitRequest } from 'shared-api/contract/site/visit';
-import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
+import { defaultLanguage, inLanguage, type Language } from 'shared-api/contract/values/language';
 import { brandOf } from '../documents/brandOf.ts';
 import { linesIn } from '../documents/lines/linesIn.ts';
 import { settledRemark, settledSums, type Settled } from '../documents/settledSums.ts';
-import type { Letter } from './LetterContent.ts';
+import { beginning } from './beginning.ts';
+import type { Letter } from './writing/LetterContent.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
-import { writeLetter } from './writeLetter.ts';
+import { wordsFor } from './words/fillWords.ts';
+import { writeLetter } from './writing/writeLetter.ts';
 
 /** The facts in a receipt. */
 export interface ReceiptFacts {
@@ -23,24 +25,38 @@ export interface ReceiptFacts {
   cents: number;
   /** The type of work; determines the brand. */
   type: string;
+  /** The key of the payment, which opens its receipt. */
+  key: string;
 }
 
 /** Confirms a payment. */
 export function receiptLetter(
   language: Language,
   company: Company,
-  { document, number, cents, type }: ReceiptFacts,
+  { document, number, cents, type, key }: ReceiptFacts,
 ): Letter {
   const texts = mailTexts[language];
   const { receipt } = texts;
-  return writeLetter(language, company, (local) => ({
-    brand: brandOf(type),
-    subject: receipt.subject(document, number),
-    opening: [receipt.thanks, receipt.received(texts.money(cents), document, number)],
-    amount: { name: receipt.amount, amount: texts.money(cents) },
-    closing: [texts.questions(local.phone)],
-    reason: receipt.reason(local.name),
-  }));
+  const amount = texts.money(cents);
+  return writeLetter(language, company, (local) => {
+    const words = wordsFor(language, local, 'receipt', {
+      number: String(number),
+      document: receipt.document(document),
+      amount,
+    });
+    return {
+      brand: brandOf(type),
+      subject: words.subject,
+      opening: [words.opening],
+      amount: { name: receipt.amount, amount },
+      button: {
+        label: receipt.open,
+        href: new URL(inLanguage(language, publicRoutes.paymentReceipt(key)), company.siteUrl).href,
+      },
+      closing: [words.closing],
+      reason: receipt.reason(local.name),
+    };
+  });
 }
 
 /** The facts in a mail about an invoice; amounts in cents. */
@@ -57,48 +73,67 @@ export interface InvoiceFacts extends Settled {
   letterKey?: string;
 }
 
-/**
- * Sends an invoice, or a reminder of one.
- * @param message what the sender adds, above the details
- */
+/** Which mail about an invoice is written. */
+export interface InvoiceLetterFacts {
+  kind: LetterKind;
+  /** The company's day on which it is sent: whether a reminder finds the invoice overdue. */
+  day: string;
+  /** What the sender adds, above the details. */
+  message?: string;
+}
+
+/** Sends an invoice, or a reminder of one. */
 export function invoiceLetter(
   language: Language,
   company: Company,
-  reason: keyof MailTexts['invoice']['subjects'],
+  letter: InvoiceLetterFacts,
   invoice: InvoiceFacts,
-  message = '',
 ): Letter {
   const texts = mailTexts[language];
-  const words = texts.invoice;
+  const { sums, due: dueName, day, reason } = texts.invoice;
   const { number, type, total, received, details, date, clientName } = invoice;
   const [headings = [], ...rows] = linesIn(language, details);
   const due = total - received;
   const link = paymentLink(language, number, due);
-  return writeLetter(language, company, (local) => ({
-    brand: brandOf(type),
-    subject: words.subjects[reason](number),
-    opening: [
-      words.dear(clientName),
-      '',
-      ...(message.trim() === '' ? [] : [message.trim(), '']),
-      words.amount(number, date, texts.money(total)),
-      ...(due > 0
-        ? [words.dueDay(daysAfter(date, overdueDays)), words.howToPay(number, local.eTransferEmail)]
-        : [settledRemark(words.sums, invoice, texts.money)]),
-    ],
-    amount: { name: words.due, amount: texts.money(due) },
-    ...(rows.length > 0 && {
-      table: { headings, rows, sums: sumsOf(company, invoice, texts), more: texts.moreLines },
-    }),
-    ...(link !== undefined && {
-      button: {
-        label: texts.pay('invoice', number),
-        href: fromLetter(new URL(link, company.siteUrl).href, invoice.letterKey),
-      },
-    }),
-    closing: [texts.questions(local.phone)],
-    reason: words.reason(local.name),
-  }));
+  const dueDate = daysAfter(date, overdueDays);
+  return writeLetter(language, company, (local) => {
+    const words = wordsFor(language, local, wordsKindOf(letter, dueDate), {
+      client: clientName,
+      number: String(number),
+      date: day(date),
+      total: texts.money(total),
+      due: texts.money(due),
+      dueDate: day(dueDate),
+      eTransferEmail: local.eTransferEmail,
+    });
+    return {
+      brand: brandOf(type),
+      subject: words.subject,
+      opening: [
+        ...beginning(words.greeting, letter.message ?? ''),
+        words.opening,
+        due > 0 ? words.payment : settledRemark(sums, invoice, texts.money),
+      ],
+      amount: { name: dueName, amount: texts.money(due) },
+      ...(rows.length > 0 && {
+        table: { headings, rows, sums: sumsOf(company, invoice, texts), more: texts.moreLines },
+      }),
+      ...(link !== undefined && {
+        button: {
+          label: texts.pay('invoice', number),
+          href: fromLetter(new URL(link, company.siteUrl).href, invoice.letterKey),
+        },
+      }),
+      closing: [words.closing],
+      reason: reason(local.name),
+    };
+  });
+}
+
+/** The words of a mail about an invoice: what is not due yet is not called overdue. */
+function wordsKindOf({ kind, day }: InvoiceLetterFacts, dueDate: string) {
+  if (kind === 'bill') return 'invoice';
+  return day > dueDate ? 'reminder' : 'earlyReminder';
 }
 
 function sumsOf(company: Company, invoice: InvoiceFacts, { money, invoice: { sums } }: MailTexts) {
@@ -111,13 +146,16 @@ function sumsOf(company: Company, invoice: InvoiceFacts, { money, invoice: { sum
   ];
 }
 
+/** A field of one line as it stands in a mail: a line break in it would make up another field. */
+export const inOneLine = (typed: string): string => typed.replace(/\s+/g, ' ').trim();
+
 /** The language that a visitor wrote in, which the company answers in. */
-interface WrittenIn {
+export interface WrittenIn {
   language: Language;
 }
 
 /** A line about the writer's language where the company's own readers would not expect it. */
-const writtenIn = ({ contact }: MailTexts, { language }: WrittenIn): string[] =>
+export const writtenIn = ({ contact }: MailTexts, { language }: WrittenIn): string[] =>
   language === defaultLanguage ? [] : [contact.language(language)];
 
 /** Forwards a contact message to the company. */
@@ -129,16 +167,16 @@ export function contactLetter(
 ): Letter {
   const texts = mailTexts[language];
   const { contact } = texts;
-  const { name, email, phone, subject, message } = value;
-  // On one line, because a line break would start another header.
-  const about = subject.replace(/\s+/g, ' ').trim() || contact.noSubject;
+  const { email, message } = value;
+  const subject = inOneLine(value.subject);
+  const about = subject || contact.noSubject;
   return writeLetter(language, company, () => ({
     brand: 'cleaning',
     subject: contact.subject(about).slice(0, 200),
     opening: [
-      contact.name(name),
+      contact.name(inOneLine(value.name)),
       contact.email(email),
-      contact.phone(phone),
+      contact.phone(inOneLine(value.phone)),
       contact.about(subject),
       ...writtenIn(texts, value),
       '',
@@ -152,54 +190,3 @@ export function contactLetter(
     reason: contact.reason,
   }));
 }
-
-/** What a mail says of a request for a visit. */
-export interface VisitFacts
-  extends
-    Pick<
-      VisitRequest,
-      'name' | 'email' | 'phone' | 'address' | 'postalCode' | 'message' | 'day' | 'time'
-    >,
-    WrittenIn {
-  /** As the catalogue calls the service. */
-  serviceName: string;
-  /** The number of photos. */
-  photos: number;
-}
-
-/** Brings the company a request for a visit; its photos stay behind the log-in. */
-export function visitLetter(
-  language: Language,
-  company: Company,
-  value: VisitFacts,
-  leadId: number,
-): Letter {
-  const texts = mailTexts[language];
-  const { contact, visit } = texts;
-  const { name, email, phone, address, postalCode, message, day, time } = value;
-  const { serviceName, photos } = value;
-  return writeLetter(language, company, () => ({
-    brand: brandOf(categoryOf(serviceName)),
-    subject: visit.subject(serviceName, photos),
-    opening: [
-      contact.name(name),
-      contact.email(email),
-      contact.phone(phone),
-      visit.address(address, postalCode),
-      visit.wished(day, time),
-      visit.photos(photos),
-      ...writtenIn(texts, value),
-      '',
-      message,
-    ],
-    button: {
-      label: photos === 0 ? visit.open : visit.openWithPhotos(photos),
-      href: new URL(routes.editor('leads', leadId), company.siteUrl).href,
-    },
-    closing: [],
-    reason: visit.reason,
-  }));
-}
-
-const categoryOf = (serviceName: string): string =>
-  catalogue.find((service) => service.serviceName === serviceName)?.type ?? '';

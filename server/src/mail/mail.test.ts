@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import PostalMime from 'postal-mime';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
+import { startSmtp } from '../../harness/testing/smtp/startSmtp.ts';
 import { copiesOf } from './copiesOf.ts';
 import { createMailJob } from './mailJob.ts';
 import { createQueueMail, type Outgoing } from './queueMail.ts';
@@ -41,40 +41,6 @@ const stateOf = async (id: number) => {
   }>('SELECT status, attempts, last_error FROM mails WHERE id = $1', [id]);
   return rows[0];
 };
-
-/** An SMTP server that records mails; it first refuses `refusals` of them. */
-async function startSmtp(refusals = 0, responseCode = 451) {
-  const received: Email[] = [];
-  const envelopes: string[][] = [];
-  let left = refusals;
-  const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (left > 0) {
-          left -= 1;
-          done(Object.assign(new Error('try later'), { responseCode }));
-          return;
-        }
-        PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          received.push(email);
-          envelopes.push(session.envelope.rcptTo.map(({ address }) => address));
-          done();
-        }, done);
-      });
-    },
-  });
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const { port } = smtp.server.address() as AddressInfo;
-  return {
-    received,
-    envelopes,
-    url: `smtp://127.0.0.1:${port}`,
-    stop: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
-  };
-}
 
 describe('a queued mail', () => {
   it('reaches an SMTP server whole, and is sent once', async () => {
@@ -113,6 +79,34 @@ describe('a queued mail', () => {
       });
     }
     expect(smtp.received).toHaveLength(2);
+  });
+
+  it('of what a visitor asks is answered to the visitor; theirs, and any other, to the company', async () => {
+    const visitor = 'amara@example.com';
+    const { rows } = await server.database.query<{ id: number }>(
+      `INSERT INTO leads (date_ts, name, email, phone, subject, message, source)
+       VALUES ('2026-01-31', 'Amara', $1, '', '', '', 'Contact') RETURNING id`,
+      [visitor],
+    );
+    const of = { ...mail, entity: 'leads', recordId: rows[0]?.id ?? 0 } as const;
+    const smtp = await startSmtp();
+    for (const one of [
+      { ...of, recipient: server.company.email },
+      { ...of, recipient: visitor },
+      { ...mail, recipient: server.company.email },
+    ]) {
+      await send(await queued(one), smtpDelivery(smtp.url));
+    }
+    await smtp.stop();
+    const automatic = smtp.received.map(({ headers }) =>
+      headers.some(({ key }) => key === 'auto-submitted'),
+    );
+    expect(automatic).toEqual([true, true, false]);
+    expect(smtp.received.map(({ replyTo }) => replyTo)).toEqual([
+      [{ name: '', address: visitor }],
+      undefined,
+      undefined,
+    ]);
   });
 
   it('stays queued with the reason when it is refused, and goes out the next time', async () => {

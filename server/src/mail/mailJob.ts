@@ -16,6 +16,9 @@ interface StoredMail {
   recipient: string;
   shown_to: string[] | null;
   shown_cc: string[] | null;
+  /** Whom an answer to it goes to, in place of its sender. */
+  reply_to: string | null;
+  is_automatic: boolean;
   subject: string;
   text_body: string;
   html_body: string;
@@ -31,6 +34,13 @@ interface StoredMail {
   /** The statement that goes with it. */
   statement_id: number | null;
 }
+
+/**
+ * Whom an answer goes to: of what a visitor writes to the company ($2), the visitor. Anything else is answered to the
+ * company, which sends it.
+ */
+const replyTo = `CASE WHEN m.entity = 'leads' AND m.recipient = $2 THEN (
+  SELECT nullif(l.email, '') FROM leads l WHERE l.id = m.record_id) END`;
 
 /**
  * How often rendering an attachment may time out, since the machine may be busy, before the mail
@@ -54,10 +64,11 @@ export function createMailJob(
     async run({ mailId }, { isLast }) {
       const { rows } = await database.query<StoredMail>(
         `SELECT id, entity, record_id, recipient, shown_to, shown_cc, subject, text_body, html_body, attempts,
-           receipt_key, credit_id, deposit_request_id, statement_id, ${outOfDate} AS why
+           receipt_key, credit_id, deposit_request_id, statement_id, ${outOfDate} AS why,
+           ${replyTo} AS reply_to, (m.entity = 'leads' AND m.lead_reply_id IS NULL) AS is_automatic
          FROM mails m
          WHERE m.id = $1 AND m.status = 'queued'`,
-        [mailId],
+        [mailId, company.email],
       );
       const [mail] = rows;
       if (!mail) return;
@@ -75,6 +86,8 @@ export function createMailJob(
           recipient: mail.recipient,
           to: mail.shown_to ?? [mail.recipient],
           cc: mail.shown_cc ?? [],
+          ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
+          isAutomatic: mail.is_automatic,
           subject: mail.subject,
           text: mail.text_body,
           html: mail.html_body,

@@ -50,6 +50,25 @@ it('sends a failed mail again, once, and leaves alone one that waits', async () 
   expect(rows).toEqual([{ status: 'queued', last_error: null }]);
 });
 
+it.each(['queued', 'sent', 'failed'])(
+  'sends no test of mail words again that is %s: a new one counts, and goes to an address of one’s own',
+  async (status) => {
+    const { rows } = await server.database.query<{ id: number }>(
+      `INSERT INTO mails (entity, record_id, recipient, subject, text_body, html_body, status)
+       SELECT 'mailTest', 1, 'me@example.com', subject, text_body, html_body, $1 FROM mails WHERE id = $2
+       RETURNING id`,
+      [status, mailId],
+    );
+    const before = await jobs();
+    const answer = await resend(rows[0]?.id ?? 0);
+    expect({ status: answer.status, message: answer.body['message'] }).toEqual({
+      status: 409,
+      message: 'A test of mail words is not sent again. Send a new one from Settings, Mail words.',
+    });
+    expect(await jobs()).toBe(before);
+  },
+);
+
 it('is for Admins, and for what is there', async () => {
   expect((await server.call('GET', 'mails/?entity=quotes&recordId=7')).status).toBe(401);
   expect((await resend(mailId, 'Employee')).status).toBe(403);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { mailCalls } from 'shared-api/contract/calls/mail';
 import { isEntityName } from 'shared-api/contract/entities/entities';
-import type { MailState, OutboxMail } from 'shared-api/contract/history/mailState';
+import { mailTest, type MailState, type OutboxMail } from 'shared-api/contract/history/mailState';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Jobs } from '../jobs/Jobs.ts';
@@ -80,12 +80,17 @@ export const mailRoutes: FastifyPluginAsync<Options> = async (app, context) => {
 
   app.handle(mailCalls.resendMail, async ({ params: { id } }) => {
     await database.transaction(async (connection) => {
-      const { rows } = await connection.query<{ status: string; why: OutOfDate | null }>(
-        `SELECT m.status, ${outOfDate} AS why FROM mails m WHERE m.id = $1 FOR UPDATE`,
-        [/^\d{1,15}$/.test(id) ? Number(id) : 0],
-      );
+      const { rows } = await connection.query<{
+        entity: string;
+        status: string;
+        why: OutOfDate | null;
+      }>(`SELECT m.entity, m.status, ${outOfDate} AS why FROM mails m WHERE m.id = $1 FOR UPDATE`, [
+        /^\d{1,15}$/.test(id) ? Number(id) : 0,
+      ]);
       const [mail] = rows;
       if (!mail) throw new HttpError(404, { code: 'noMail', params: { id } });
+      // A new one counts, and goes to the address that its sender may have tests sent to now.
+      if (mail.entity === mailTest) throw new HttpError(409, { code: 'mailIsTest' });
       // It is still queued; another job would send it twice.
       if (mail.status === 'queued') return;
       if (mail.why !== null) throw new HttpError(409, { code: mail.why });

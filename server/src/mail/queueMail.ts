@@ -1,10 +1,11 @@
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import type { mailTest } from 'shared-api/contract/history/mailState';
 import type { Queryable } from '../db/Database.ts';
 import type { Jobs } from '../jobs/Jobs.ts';
 
 /** A mail to send, and the record it belongs to. */
 export interface Outgoing {
-  entity: EntityName;
+  entity: EntityName | typeof mailTest;
   recordId: number;
   recipient: string;
   /** All whom it is to, and all who get a copy, as it says (`copiesOf`); its recipient alone if omitted. */

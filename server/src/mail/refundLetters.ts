@@ -2,9 +2,10 @@ import type { Company } from 'shared-api/contract/company/company';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import type { Language } from 'shared-api/contract/values/language';
 import { brandOf } from '../documents/brandOf.ts';
-import type { Letter } from './LetterContent.ts';
+import type { Letter } from './writing/LetterContent.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
-import { writeLetter } from './writeLetter.ts';
+import { wordsFor } from './words/fillWords.ts';
+import { writeLetter } from './writing/writeLetter.ts';
 
 /** What a card payment was for, in mails about its refund or its dispute. */
 export interface RefundFacts {
@@ -26,14 +27,21 @@ export function refundLetter(
   const texts = mailTexts[language];
   const { refund } = texts;
   const amount = texts.money(cents);
-  return writeLetter(language, company, (local) => ({
-    brand: brandOf(type),
-    subject: refund.subject(document, number),
-    opening: [refund.given(amount, document, number), refund.when],
-    amount: { name: refund.amount, amount },
-    closing: [texts.questions(local.phone)],
-    reason: refund.reason(local.name),
-  }));
+  return writeLetter(language, company, (local) => {
+    const words = wordsFor(language, local, 'refund', {
+      number: String(number),
+      document: texts.receipt.document(document),
+      amount,
+    });
+    return {
+      brand: brandOf(type),
+      subject: words.subject,
+      opening: [words.opening],
+      amount: { name: refund.amount, amount },
+      closing: [words.closing],
+      reason: refund.reason(local.name),
+    };
+  });
 }
 
 /** What the office is told of: that a refund failed, or how a dispute stands. */

@@ -1,8 +1,10 @@
 import type { Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
-import type { Letter } from './LetterContent.ts';
+import { beginning } from './beginning.ts';
+import type { Letter } from './writing/LetterContent.ts';
 import { mailTexts } from './texts.ts';
-import { writeLetter } from './writeLetter.ts';
+import { wordsFor } from './words/fillWords.ts';
+import { writeLetter } from './writing/writeLetter.ts';
 
 /** The facts in a mail with a statement. */
 export interface StatementFacts {
@@ -23,23 +25,26 @@ export interface StatementFacts {
 export function statementLetter(company: Company, facts: StatementFacts, message = ''): Letter {
   const { language, clientName, from, until, closing } = facts;
   const texts = mailTexts[language];
-  const words = texts.statement;
-  return writeLetter(language, company, (local) => ({
-    brand: 'cleaning',
-    subject: words.subject(local.name),
-    opening: [
-      texts.invoice.dear(clientName),
-      '',
-      ...(message.trim() === '' ? [] : [message.trim(), '']),
-      words.covers(from, until ?? ''),
-      words.comesTo(closing, texts.money(Math.abs(closing))),
-      ...(closing > 0 ? [words.howToPay(local.eTransferEmail)] : []),
-    ],
-    amount: {
-      name: closing < 0 ? words.inYourFavour : words.balance,
-      amount: texts.money(Math.abs(closing)),
-    },
-    closing: [texts.questions(local.phone)],
-    reason: texts.invoice.reason(local.name),
-  }));
+  const { statement } = texts;
+  const amount = texts.money(Math.abs(closing));
+  return writeLetter(language, company, (local) => {
+    const words = wordsFor(language, local, 'statement', {
+      client: clientName,
+      period: statement.period(from, until ?? ''),
+      eTransferEmail: local.eTransferEmail,
+    });
+    return {
+      brand: 'cleaning',
+      subject: words.subject,
+      opening: [
+        ...beginning(words.greeting, message),
+        words.opening,
+        statement.comesTo(closing, amount),
+        ...(closing > 0 ? [words.payment] : []),
+      ],
+      amount: { name: closing < 0 ? statement.inYourFavour : statement.balance, amount },
+      closing: [words.closing],
+      reason: texts.invoice.reason(local.name),
+    };
+  });
 }

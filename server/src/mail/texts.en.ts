@@ -1,12 +1,17 @@
+import { isVisitService, type VisitService } from 'shared-api/contract/site/visitLimits';
 import type { Language } from 'shared-api/contract/values/language';
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import * as money from 'shared-api/contract/values/moneyTexts.en';
 import { en as documentWords } from '../documents/texts.en.ts';
+import { words } from './words/texts.en.ts';
 
 /** Texts of mails, except the mail with an instant quote, whose texts are with quotes. */
 export const en = {
   money: moneyIn(money),
-  questions: (phone: string) => `Questions? Call ${phone} or answer this e-mail.`,
+  /** What the office can replace by its own words. */
+  words,
+  /** In place of a greeting with a name, where nobody's is known. */
+  hello: 'Hello,',
 
   /** Below a table that was cut short. */
   moreLines: (count: number) => `and ${count} more in the attached document`,
@@ -15,31 +20,20 @@ export const en = {
   pay: (document: PaidDocument, number: number) => `Pay ${documents[document]} #${number} online`,
 
   receipt: {
+    open: 'Open the receipt',
     amount: 'Payment received',
     reason: (company: string) =>
-      `You are receiving this e-mail because ${company} has received a payment for a document of yours.`,
-    subject: (document: PaidDocument, number: number) =>
-      `Payment received for ${documents[document]} #${number}`,
-    thanks: 'Thank you!',
-    received: (amount: string, document: PaidDocument, number: number) =>
-      `We have received your payment of ${amount} for ${documents[document]} #${number}.`,
+      `You are receiving this e-mail because ${company} has received a payment for one of your invoices or quotes.`,
+    document: (document: PaidDocument) => documents[document],
   },
 
   refund: {
-    subject: (document: PaidDocument, number: number) =>
-      `Your refund for ${documents[document]} #${number}`,
-    given: (amount: string, document: PaidDocument, number: number) =>
-      `We have given ${amount} of your payment for ${documents[document]} #${number} back to your card.`,
-    when: 'Depending on your bank, it takes five to ten days until you see it on your statement.',
     amount: 'Refund',
     reason: (company: string) =>
       `You are receiving this e-mail because ${company} has refunded a payment of yours.`,
   },
 
   credit: {
-    subject: (number: string) => `Credit note #${number}`,
-    made: (invoice: number, amount: string) =>
-      `We have credited ${amount}, tax included, of invoice #${invoice}.`,
     why: (reason: string) => `Reason: ${reason}`,
     reduces: (amount: string, invoice: number) =>
       `${amount} is taken off what is owed on invoice #${invoice}.`,
@@ -73,30 +67,10 @@ export const en = {
     sums: { ...documentWords.invoice, total: documentWords.total },
     reason: (company: string) =>
       `You are receiving this e-mail because ${company} sends your invoices to this address.`,
-    subjects: {
-      bill: (number: number) => `Your invoice #${number}`,
-      reminder: (number: number) => `A reminder of your invoice #${number}`,
-    },
-    dear: (client: string) => `Dear ${client},`,
-    amount: (number: number, day: string, amount: string) =>
-      `Your invoice #${number} of ${documentWords.day(day)} comes to ${amount}, tax included.`,
-    dueDay: (day: string) => `Its due date is ${documentWords.day(day)}.`,
-    howToPay: (number: number, eTransferEmail: string) =>
-      `Pay online with the number ${number}, or send an e-transfer to ${eTransferEmail}.`,
+    day: documentWords.day,
   },
 
   deposit: {
-    subjects: documentWords.deposit.titles,
-    dear: (client: string) => (client === '' ? 'Hello,' : `Dear ${client},`),
-    asked: {
-      deposit: (amount: string) =>
-        `We ask you for a deposit of ${amount}. It is security: we hold it for you, no HST is charged on it, and our first invoice takes it off what is due.`,
-      partPayment: (amount: string, taxInIt: string) =>
-        `We ask you for a part payment of ${amount}. It includes HST of ${taxInIt}, and our first invoice takes it off what is due.`,
-    },
-    dueOn: (day: string) => `Please pay by ${documentWords.day(day)}.`,
-    howToPay: (number: number, amount: string, eTransferEmail: string) =>
-      `Pay online with the number ${number} and the amount ${amount}, or send an e-transfer to ${eTransferEmail} with the number in the message.`,
     amounts: documentWords.deposit.amounts,
     pay: documentWords.deposit.pay,
     reason: (company: string) =>
@@ -104,30 +78,23 @@ export const en = {
   },
 
   quote: {
-    subject: (number: number, company: string) => `Your quote #${number} from ${company}`,
-    dear: (client: string) => (client === '' ? 'Hello,' : `Dear ${client},`),
-    here: (number: number, title: string) =>
-      `Here is our quote #${number}${title === '' ? '' : `: ${title}`}. It is attached as a PDF.`,
-    accept: (phone: string) =>
-      `To accept it, to change something or to ask a question, answer this e-mail or call ${phone}.`,
+    numberAndTitle: (number: number, title: string) =>
+      `#${number}${title === '' ? '' : `: ${title}`}`,
     reason: (company: string) =>
-      `You are receiving this e-mail because ${company} was asked for a quote for you.`,
+      `You are receiving this e-mail because ${company} has prepared a quote for you.`,
   },
 
   statement: {
-    subject: (company: string) => `Your statement from ${company}`,
-    covers: (from: string | null, until: string) =>
+    period: (from: string | null, until: string) =>
       from === null
-        ? `Attached is your statement up to ${documentWords.day(until)}.`
-        : `Attached is your statement from ${documentWords.day(from)} to ${documentWords.day(until)}.`,
+        ? `up to ${documentWords.day(until)}`
+        : `from ${documentWords.day(from)} to ${documentWords.day(until)}`,
     comesTo: (cents: number, amount: string) => {
       if (cents === 0) return 'Nothing is owed.';
       return cents > 0 ? `${amount} is owed.` : `${amount} is in your favour.`;
     },
     balance: 'Balance',
     inYourFavour: 'Balance in your favour',
-    howToPay: (eTransferEmail: string) =>
-      `Pay online with the number of an invoice, or send an e-transfer to ${eTransferEmail}.`,
   },
 
   contact: {
@@ -139,53 +106,65 @@ export const en = {
     email: (email: string) => `Email: ${email}`,
     phone: (phone: string) => `Phone: ${phone}`,
     about: (subject: string) => `Subject: ${subject}`,
+    address: (address: string) => `Address: ${address}`,
+    /** @param day as the quote's form was asked, `YYYY-MM-DD` */
+    requestedOn: (day: string) => `Requested day: ${documentWords.day(day)}`,
+    reasonQuote:
+      'You are receiving this e-mail because somebody used the form on the page of a quote.',
     language: (language: Language) => `Language: ${languages[language]}. Please answer in it.`,
   },
 
   /** Replies to leads. */
   lead: {
-    dear: (name: string) => (name === '' ? 'Hello,' : `Dear ${name},`),
     about: (subject: string) => (subject === '' ? 'Your message to us' : `Re: ${subject}`),
     aboutQuote: (number: number) => `About your quote #${number}`,
     wrote: (day: string) => `You wrote on ${documentWords.day(day)}:`,
     reason: (company: string) =>
       `You are receiving this e-mail because you have asked ${company} something.`,
-    templates: {
-      callYou: ({ phone }: ReplyFacts) =>
-        `Thank you for writing to us. We would like to talk it over with you and will call you within one business day. If you would rather call us, we are at ${phone}.`,
-      question: () =>
-        'Thank you for writing to us. So that we can give you a price, please tell us a little more: the address, the size of the rooms, and when the work should be done. Photos help.',
-      visit: ({ phone }: ReplyFacts) =>
-        `Thank you for writing to us. We would like to come by and look at it; the visit is free. Which day and time suit you? Answer this e-mail, or call ${phone}.`,
-      quote: ({ number, phone }: ReplyFacts) =>
-        `Thank you for asking for quote #${number}. Do you have any questions about it? To book a day or to change something, answer this e-mail or call ${phone}.`,
-      decline: () =>
-        'Thank you for asking us. Unfortunately this is not work that we can do, so we cannot make you an offer. We wish you all the best with it.',
-    },
+  },
+
+  /** What tells a visitor that something has come. */
+  received: {
+    requestedOn: (day: string) => `Requested day: ${documentWords.day(day)}.`,
+    open: (number: number) => `Open quote #${number}`,
+    elsewhere: (district: string) =>
+      `${district} is not on our regular routes; for larger jobs we do come, and will tell you when we call.`,
+    reasonVisit: (company: string) =>
+      `You are receiving this e-mail because a visit by ${company} was requested with this e-mail address.`,
+    reasonQuote: (company: string) =>
+      `You are receiving this e-mail because ${company} has received a message about a quote that was sent to this e-mail address.`,
   },
 
   visit: {
+    service: (service: string) => `Service: ${serviceName(service)}`,
     open: 'Open the request',
     openWithPhotos: (photos: number) =>
       photos === 1 ? 'Open the request and its photo' : `Open the request and its ${photos} photos`,
     reason: 'You are receiving this e-mail because somebody asked for a visit.',
     subject: (service: string, photos: number) => {
-      const visit = `Visit for ${service}`;
+      const visit = `Visit for ${serviceName(service)}`;
       if (photos === 0) return visit;
       return `${visit}, ${photos} photo${photos === 1 ? '' : 's'}`;
     },
-    address: (address: string, postalCode: string) => `Address: ${address}, ${postalCode}`,
+    address: (address: string, postalCode: string) =>
+      `Address: ${[address, postalCode].filter(Boolean).join(', ')}`,
+    elsewhere: (district: string) => `${district} is outside the service area.`,
     wished: (day: string, time: string) =>
       `Requested for: ${day === '' ? 'any day' : documentWords.day(day)}${time === '' ? '' : `, ${time.toLowerCase()}`}`,
     photos: (count: number) => `Photos: ${count === 0 ? 'none' : count}`,
   },
 };
 
-interface ReplyFacts {
-  phone: string;
-  /** Of the quote, if there is one. */
-  number: number;
-}
+const services: Readonly<Record<VisitService, string>> = {
+  'power-wash': 'Power Wash',
+  bathroom: 'Bathroom',
+  demo: 'Demo',
+  drywall: 'Drywall',
+  tile: 'Tile',
+};
+
+const serviceName = (service: string): string =>
+  isVisitService(service) ? services[service] : service;
 
 const languages: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' };
 

@@ -12,6 +12,10 @@ export interface SendableMail {
   recipient: string;
   to: readonly string[];
   cc: readonly string[];
+  /** Whom an answer goes to, where that is not its sender. */
+  replyTo?: string;
+  /** Whether it only tells somebody that what they have sent has come. */
+  isAutomatic?: boolean;
   subject: string;
   text: string;
   html: string;
@@ -21,13 +25,22 @@ export interface SendableMail {
 export type Deliver = (letter: SendableMail) => Promise<void>;
 
 /** The message id stays the same on retries, so that receivers can recognise duplicates. */
-function messageOf({ id, recipient, to, cc, ...letter }: SendableMail): SendMailOptions {
+function messageOf({
+  id,
+  recipient,
+  to,
+  cc,
+  isAutomatic,
+  ...letter
+}: SendableMail): SendMailOptions {
   const domain = letter.from.address.split('@')[1] ?? 'localhost';
   return {
     ...letter,
     to: [...to],
     cc: [...cc],
     envelope: { from: letter.from.address, to: recipient },
+    // What answers by itself does not answer what nobody has typed (RFC 3834).
+    ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-replied' } }),
     messageId: `<mail-${id}@${domain}>`,
     disableFileAccess: true,
     disableUrlAccess: true,

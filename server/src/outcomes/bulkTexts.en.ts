@@ -1,6 +1,7 @@
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 import type { ServiceBulkAction } from 'shared-api/contract/entities/bulk/services';
 import { officeDay } from 'shared-api/contract/values/officeDay';
+import { counted } from './counted.ts';
 
 /** What calls say that change, or write about, many records at once. */
 export const bulkEn = {
@@ -24,6 +25,24 @@ export const bulkEn = {
       ? 'The services are as before.'
       : `${counted(restored, 'service')} ${restored === 1 ? 'is' : 'are'} as before.${rest}`;
   },
+  servicesBilled: ({ drafts, client, total, skipped }: ServicesBilled) => {
+    const rest = skipped === 0 ? '' : ` ${skippedOnes(skipped)}`;
+    if (drafts === 0) return `No invoice was made.${rest}`;
+    const made =
+      drafts === 1
+        ? `An invoice for ${client} over ${total} is drafted.`
+        : `${drafts} invoices are drafted, ${total} in all.`;
+    return `${made}${rest}`;
+  },
+  billsUndone: ({ removed, stayed }: { removed: number; stayed: number }) => {
+    const rest =
+      stayed === 0
+        ? ''
+        : ` ${counted(stayed, 'draft')} that somebody has changed since ${stayed === 1 ? 'stays' : 'stay'}.`;
+    return removed === 0
+      ? `Nothing was taken back.${rest}`
+      : `${counted(removed, 'draft')} ${removed === 1 ? 'is' : 'are'} taken back.${rest}`;
+  },
   bulkSent: ({ kind, sent, skipped }: { kind: LetterKind; sent: number; skipped: number }) => {
     const rest = skipped === 0 ? '' : ` ${skippedOnes(skipped)}`;
     if (sent === 0) return `Nothing was sent.${rest}`;
@@ -41,7 +60,13 @@ export interface BulkChanged {
   day: string | null;
 }
 
-const skippedOnes = (skipped: number): string => `${skipped} skipped.`;
+export interface ServicesBilled {
+  drafts: number;
+  /** Whom the one draft is for. */
+  client: string;
+  /** With tax, in words. */
+  total: string;
+  skipped: number;
+}
 
-const counted = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`;
+const skippedOnes = (skipped: number): string => `${skipped} skipped.`;

@@ -3,12 +3,15 @@ import { publicCompany, type Company } from 'shared-api/contract/company/company
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { BootData } from 'shared-api/contract/pages/boot';
 import { defaultLanguage, inLanguage, languages } from 'shared-api/contract/values/language';
+import { overrideVersion } from 'shared-api/contract/releases/overrides';
 import { releaseAddress, type AppName, type Release } from 'shared-api/contract/releases/release';
+import { addressOfOverride } from '../releases/overrides/withOverrides.ts';
 import type { Chosen } from '../releases/chooseReleases.ts';
 import type { RenderedPage, ShownPage } from '../rendering/messages.ts';
 import type { Renderers } from '../rendering/Renderers.ts';
 import { isBuiltIn, localised, type Asked } from './Asked.ts';
-import { composePage, type PreviewNote } from './composePage.ts';
+import { composePage } from './composePage.ts';
+import type { PageNotes } from './notes/pageNotes.ts';
 import { remoteIntegrity, shellIntegrity } from './integrity.ts';
 
 interface Page {
@@ -24,10 +27,13 @@ interface Page {
 export class PageComposer {
   readonly #renderers: Renderers;
   readonly #company: Company;
+  readonly #assets: string;
 
-  constructor(renderers: Renderers, company: Company) {
+  /** @param assets the origin that release files come from; empty for the site itself */
+  constructor(renderers: Renderers, company: Company, assets = '') {
     this.#renderers = renderers;
     this.#company = company;
+    this.#assets = assets;
   }
 
   /**
@@ -36,6 +42,8 @@ export class PageComposer {
    */
   knownPage({ releases }: Chosen, { name, language, path }: Asked): ShownPage | undefined {
     const remote = releases[name];
+    // What a developer's machine shows at an address is not known here, but the data that it is shown with.
+    if (remote?.version === overrideVersion) return { address: path, status: 200 };
     // Without prerendering, a page does not depend on its path.
     if (!remote?.prerender) return { address: `(${name})`, status: 200 };
     return this.#renderers.knownPage(remote, language, path);
@@ -49,21 +57,27 @@ export class PageComposer {
     return this.#renderers.findPage(remote, asked.language, asked.path);
   }
 
-  /** The page with its boot data, and a note if some of its releases are previews. */
+  /** The page with its boot data, and notes if its browser gets something else than others. */
   async compose(
     { releases }: Chosen,
     shell: Release,
     page: Asked,
     data?: unknown,
-    preview?: PreviewNote,
+    notes?: PageNotes,
   ): Promise<Page> {
     const { name, language, path } = page;
+    // Pages of the office are kept for work without a connection by a worker that answers for this site alone.
+    const assets = name === 'public-site' ? this.#assets : '';
     const remote = localised(releases[name], language);
     const integrity = shellIntegrity(localised(shell, language) ?? shell);
+    const overridden = (app: AppName) =>
+      notes?.override?.overrides.filter((found) => found.app === app).map(addressOfOverride)[0];
     const boot: BootData = {
       apps: {
-        public_site: remoteData(localised(releases['public-site'], language), name),
-        back_office: remoteData(releases['back-office'], name),
+        public_site:
+          overridden('public-site') ??
+          remoteData(localised(releases['public-site'], language), name, assets),
+        back_office: overridden('back-office') ?? remoteData(releases['back-office'], name, assets),
       },
       company: publicCompany(
         name === 'public-site' ? withoutPastDates(this.#company) : this.#company,
@@ -82,6 +96,7 @@ export class PageComposer {
     }
     const isFound = name === 'public-site' && rendered !== undefined;
     const html = composePage({
+      name,
       language,
       alternates: languages
         .filter((other) => isFound && isBuiltIn(other, releases))
@@ -93,7 +108,8 @@ export class PageComposer {
       remote,
       boot: { ...boot, prerendered: rendered !== undefined },
       rendered,
-      preview,
+      notes,
+      assets,
     });
     return {
       status: rendered?.status ?? 200,
@@ -116,10 +132,15 @@ function withoutPastDates(company: Company): Company {
 }
 
 /** @param shown the app that the page shows */
-function remoteData(release: Release | undefined, shown: AppName): BootData['apps']['public_site'] {
+function remoteData(
+  release: Release | undefined,
+  shown: AppName,
+  assets: string,
+): BootData['apps']['public_site'] {
   const [entry] = release?.scripts ?? [];
   if (!release || entry === undefined) return null;
-  const address = (file: string): string => releaseAddress(release.app, release.version, file);
+  const address = (file: string): string =>
+    assets + releaseAddress(release.app, release.version, file);
   const integrity = remoteIntegrity(release, release.app === shown);
   return {
     entry: address(entry),

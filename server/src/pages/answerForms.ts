@@ -15,7 +15,7 @@ import type {
 } from 'shared-api/contract/pages/pageData';
 import { inLanguage, splitLanguage, type Language } from 'shared-api/contract/values/language';
 import { routes } from 'shared-api/contract/pages/paths';
-import { readNumber, toPoint } from 'shared-api/contract/values/typedNumbers';
+import { readAmount, sentAmount } from 'shared-api/contract/values/typedAmounts';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import { takeMessage } from '../contact/takeMessage.ts';
@@ -31,7 +31,7 @@ import { paymentStatus } from '../payments/paymentStatus.ts';
 import { pageSeenBy } from '../payments/provider.ts';
 import type { PhotoKeeper } from '../photos/PhotoKeeper.ts';
 import { sentRequest } from '../visits/sentRequest.ts';
-import { visitTexts } from '../visits/texts.ts';
+import { thanksForVisit } from '../visits/thanksForVisit.ts';
 import { pageDataOf, type PageDataSources } from './pageDataOf.ts';
 import type { ComposePage } from './pages.ts';
 
@@ -98,8 +98,9 @@ export async function answerPayment(
   const { language, path } = splitLanguage(pathOf(request));
   const { invoice = '', amount = '' } = textsOf(request.body);
   const page: PaymentPageData = { path, isSandbox, way, values: { invoice, amount } };
-  const cents = readNumber(toPoint(amount, language, 'cents'));
-  const asked = { invoice, amount: cents?.toFixed(2) ?? amount, key: randomUUID() };
+  const read = readAmount(amount, language);
+  const typed = read.is === 'amount' ? sentAmount(read) : read.is === 'empty' ? '' : amount;
+  const asked = { invoice, amount: typed, key: randomUUID() };
   const { value, errors } = validate(checkoutSchema, asked);
   if (errors) {
     const failure = Object.values(errorsIn(language, errors, checkoutSchema)).join(' ');
@@ -151,8 +152,12 @@ export async function showSentRequest(
   const found = await sentRequest(context.database, key);
   void reply.header('referrer-policy', 'no-referrer');
   if (!found) return sendPage(context, reply, 404, { path });
-  const message = { message: contactTexts, visit: visitTexts }[found.of][language].thanks;
-  return sendPage(context, reply, 200, { path, sent: { ...found, message } });
+  const { postalCode, ...sent } = found;
+  const message =
+    sent.of === 'visit'
+      ? thanksForVisit(context.company, postalCode, language)
+      : contactTexts[language].thanks;
+  return sendPage(context, reply, 200, { path, sent: { ...sent, message } });
 }
 
 /** A page without its prices if the rate card could never be read. */

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { QuoteAnswerPageData, QuotePageData } from 'shared-api/contract/pages/pageData';
 import { inLanguage, splitLanguage, type Language } from 'shared-api/contract/values/language';
 import { routes } from 'shared-api/contract/pages/paths';
+import { fault } from 'shared-api/contract/messages/faults';
+import { lacksAddress, quoteWishes, quoteWishSchema } from 'shared-api/contract/quotes/quoteWish';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { requestOf, type FormText } from 'shared-api/contract/quotes/formText';
 import {
@@ -13,9 +15,9 @@ import {
 } from 'shared-api/contract/quotes/kinds';
 import type { Visitor } from '../db/VisitorQueue.ts';
 import { errorsIn, HttpError } from '../HttpError.ts';
-import { quoteAnswer } from '../quotes/quoteAnswer.ts';
+import { isBookable, quoteAnswer } from '../quotes/quoteAnswer.ts';
+import { takeQuoteWish } from '../quotes/takeQuoteWish.ts';
 import { requestQuote } from '../quotes/requestQuote.ts';
-import { submissionKey } from '../submissionKey.ts';
 import { pathOf, sendPage, textsOf, type FormContext } from './answerForms.ts';
 import { pageDataOf } from './pageDataOf.ts';
 
@@ -67,6 +69,52 @@ export async function showAnswer(
   return sendPage(context, reply, answer ? 200 : 404, answer ? { path, answer } : { path });
 }
 
+/** Takes what is asked about a quote and leads back to it, or shows again what is wrong with the form. */
+export async function answerWish(
+  context: FormContext,
+  secret: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { language } = splitLanguage(pathOf(request));
+  const { database, company } = context;
+  const path = routes.quoteAnswer(secret);
+  void reply.header('referrer-policy', 'no-referrer');
+  const quote = await quoteAnswer(database, company, secret, language);
+  if (!quote) return sendPage(context, reply, 404, { path });
+  const {
+    wish: asked = '',
+    name = '',
+    phone = '',
+    address = '',
+    message = '',
+  } = textsOf(request.body);
+  const of = quoteWishes.find((wish) => wish === asked) ?? 'ask';
+  const values = { name, phone, address, message };
+  const refuse = async (status: number, why: object): Promise<FastifyReply> => {
+    const now = (await quoteAnswer(database, company, secret, language)) ?? quote;
+    // One that cannot be booked any more has another form for what was typed.
+    const shown = of === 'book' && !isBookable(now) ? 'ask' : of;
+    const wish = { of: shown, values, ...why };
+    return sendPage(context, reply, status, { path, answer: now, wish });
+  };
+  const { value, errors: wrong } = validate(quoteWishSchema, { ...values, wish: of });
+  const errors = {
+    ...wrong,
+    ...(lacksAddress(quote, { wish: of, address }) && { address: fault('blankPlace') }),
+  };
+  if (wrong || Object.keys(errors).length > 0) {
+    return refuse(400, { errors: errorsIn(language, errors, quoteWishSchema) });
+  }
+  try {
+    await takeQuoteWish(context, { secret, request: value, visitor: request, language });
+    return await reply.redirect(`${inLanguage(language, path)}#quote-next`, 303);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return refuse(error.status, { failure: error.bodyIn(language).message });
+  }
+}
+
 async function answer(
   context: FormContext,
   kind: QuoteKindName,
@@ -80,10 +128,8 @@ async function answer(
   );
   if (errors) return { errors: errorsIn(language, errors, schema) };
   try {
-    const request = {
-      ...value,
-      formKey: submissionKey(visitor.ip, values, now),
-    } as AnyQuoteRequest;
+    // Without a key: what is sent again is known by its answers.
+    const request = value as AnyQuoteRequest;
     return { answer: await requestQuote(context, { kind, request, visitor, language, now }) };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

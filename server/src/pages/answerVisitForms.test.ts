@@ -145,7 +145,7 @@ it('keeps what was typed while photos cannot be stored', async () => {
 it('keeps what was typed while too many photos arrive', async () => {
   const closings: (() => void)[] = [];
   for (let taken = 0; taken < 6; taken += 1) {
-    photos.places.take('127.0.0.1', { once: (_event, told) => closings.push(told) });
+    photos.places.take({ ip: '127.0.0.1' }, { once: (_event, told) => closings.push(told) });
   }
   const { status, page } = await post(answers, { 'left.jpg': await cameraPhoto() });
   for (const close of closings) close();

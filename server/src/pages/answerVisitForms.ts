@@ -30,6 +30,11 @@ interface SentForm {
   photoStatus: number;
 }
 
+/** What came of a form: the key of its confirmation. */
+interface Sent {
+  sent: string;
+}
+
 /** Why nothing came of a form: a status, and what its page says. */
 interface Refused {
   status: number;
@@ -64,12 +69,12 @@ export async function answerVisit(
 ): Promise<FastifyReply> {
   const { language, path } = splitLanguage(pathOf(request));
   const form = await readForm(context, request, reply, service);
-  const refused = await tryToSend(context, request, service, form);
-  if (!refused) {
+  const outcome = await tryToSend(context, request, service, form);
+  if ('sent' in outcome) {
     // An address of its own: a reload sends neither the photos nor the request again.
-    return reply.redirect(inLanguage(language, routes.requestSent(form.formKey)), 303);
+    return reply.redirect(inLanguage(language, routes.requestSent(outcome.sent)), 303);
   }
-  const { status, page } = refused;
+  const { status, page } = outcome;
   const shown = await pageDataOf(context, path, language);
   return sendPage(context, reply, status, { ...shown.page, path: decodeURI(path), ...page });
 }
@@ -79,7 +84,7 @@ async function tryToSend(
   request: FastifyRequest,
   service: ServiceKey,
   form: SentForm,
-): Promise<Refused | undefined> {
+): Promise<Refused | Sent> {
   const { values, formKey, photos, photoErrors, photoStatus } = form;
   const page = { values: { ...values, formKey }, photos, photoErrors };
   const language = languageOf(request);
@@ -88,14 +93,13 @@ async function tryToSend(
   const { value, errors } = validate(visitSchema, { ...texts, service, formKey, photos: ids });
   const found = {
     ...(errors && errorsIn(language, errors, visitSchema)),
-    ...(photoErrors.length > 0 && { photos: photoErrors.join(' ') }),
+    ...(photoErrors.length > 0 && { photos: photoErrors.join('\n') }),
   };
   if (!value || photoErrors.length > 0) {
     return { status: errors ? 400 : photoStatus, page: { ...page, errors: found } };
   }
   try {
-    await requestVisit(context, value, request, language);
-    return undefined;
+    return { sent: await requestVisit(context, value, request, language) };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const { message: failure, errors: refused } = error.bodyIn(language);
@@ -175,7 +179,7 @@ function placeFor(
   reply: FastifyReply,
 ): HttpError | undefined {
   try {
-    places.take(request.ip, reply.raw);
+    places.take(request, reply.raw);
     return undefined;
   } catch (error) {
     if (error instanceof HttpError) return error;

@@ -5,21 +5,16 @@ import {
   locales,
   type Language,
 } from 'shared-api/contract/values/language';
-import { releaseAddress, type Release } from 'shared-api/contract/releases/release';
+import { releaseAddress, type AppName, type Release } from 'shared-api/contract/releases/release';
 import { escapeHtml } from '../escapeHtml.ts';
-import { previewPaths } from '../releases/previewPaths.ts';
 import type { RenderedPage } from '../rendering/messages.ts';
 import { hashOf } from './integrity.ts';
+import { badgeParts, badgesOf, type PageNotes } from './notes/pageNotes.ts';
 import { pageTexts } from './texts.ts';
 
-/** The banner on a preview. */
-export interface PreviewNote {
-  releases: (Release | undefined)[];
-  /** When it expires, formatted for display. */
-  until: string;
-}
-
 interface PageParts {
+  /** The app of the page. */
+  name: AppName;
   language: Language;
   /** The page's address in each language; empty if it exists in one only. */
   alternates: readonly { language: Language; address: string }[];
@@ -29,8 +24,9 @@ interface PageParts {
   boot: BootData;
   /** The prerendered content, if any. */
   rendered: RenderedPage | undefined;
-  /** Set if the page uses a previewed release. */
-  preview?: PreviewNote | undefined;
+  notes?: PageNotes | undefined;
+  /** The origin that release files come from; empty for the site itself. */
+  assets: string;
 }
 
 /**
@@ -41,17 +37,6 @@ export const themeColors = { light: '#fbf9f5', dark: '#171512' } as const;
 
 /** The web app manifest, without its language. */
 export const manifestPath = '/site.webmanifest';
-
-/** Outside the apps' root element, so that it is visible whatever the previewed release does. */
-function badge({ releases, until }: PreviewNote): string {
-  const texts = pageTexts[defaultLanguage];
-  const names = releases.map((release) => (release ? `${release.app} ${release.version}` : ''));
-  return (
-    `<aside class="preview-badge" aria-label="${texts.preview}">` +
-    `<strong>${texts.preview}</strong> <span>${escapeHtml(names.join(', '))}</span> ` +
-    `<span>${escapeHtml(texts.until(until))}</span> <a href="${previewPaths.end}">${texts.endPreview}</a></aside>`
-  );
-}
 
 /** Help for a person whose page does not load. */
 function hint(text: string, { language, boot: { company } }: PageParts): string {
@@ -77,39 +62,46 @@ const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('
 
 type Files = 'styles' | 'scripts' | 'preload' | 'fonts' | 'early';
 
-/**
- * The addresses of files of a release, as the value of an attribute that ends the tag's address, with the
- * hash by which the browser checks what it gets. Fonts cannot be checked so.
- */
-const addresses = (release: Release | undefined, files: Files): string[] =>
-  release ? (release[files] ?? []).map((file) => checkedAddress(release, file)) : [];
-
-function checkedAddress(release: Release, file: string): string {
-  const address = `"${releaseAddress(release.app, release.version, file)}"`;
-  const hash = /\.(?:js|css)$/.test(file) ? hashOf(release, file) : undefined;
-  return hash === undefined ? address : `${address} integrity="${hash}"`;
+/** Writes addresses of files of releases, which are on the site itself or on another origin. */
+function addressing(assets: string) {
+  /**
+   * A file's address, as the value of an attribute that ends the tag's address, with the hash by which the browser
+   * checks what it gets. Fonts cannot be checked so, and are asked for with CORS everywhere.
+   */
+  function checked(release: Release, file: string): string {
+    const address = `"${assets}${releaseAddress(release.app, release.version, file)}"`;
+    if (!/\.(?:js|css)$/.test(file)) return address;
+    const hash = hashOf(release, file);
+    const integrity = hash === undefined ? '' : ` integrity="${hash}"`;
+    return address + integrity + (assets === '' ? '' : ' crossorigin');
+  }
+  return {
+    addresses: (release: Release | undefined, files: Files): string[] =>
+      release ? (release[files] ?? []).map((file) => checked(release, file)) : [],
+    /**
+     * A remote's stylesheets. Its loader recognizes them by `data-href` and does not load them again; it does
+     * not include a translation's folder in the name.
+     */
+    remoteStyles: (release: Release): string[] =>
+      release.styles.map((file) => {
+        const name = file.slice(file.lastIndexOf('/') + 1);
+        return `<link rel="stylesheet" href=${checked(release, file)} data-href="${name}">`;
+      }),
+  };
 }
-
-/**
- * A remote's stylesheets. Its loader recognizes them by `data-href` and does not load them again; it does
- * not include a translation's folder in the name.
- */
-const remoteStyles = (release: Release): string[] =>
-  release.styles.map((file) => {
-    const name = file.slice(file.lastIndexOf('/') + 1);
-    return `<link rel="stylesheet" href=${checkedAddress(release, file)} data-href="${name}">`;
-  });
 
 /**
  * Composes the whole page: the shell's frame, the remote's content and stylesheets, and the boot
  * data. It is complete without scripts: they are deferred, and nothing is inline but inert JSON.
  */
 export function composePage(parts: PageParts): string {
-  const { language, alternates, shell, remote, boot, rendered, preview } = parts;
+  const { name, language, alternates, shell, remote, boot, rendered, notes } = parts;
+  const { addresses, remoteStyles } = addressing(parts.assets);
   const texts = pageTexts[language];
   const preload = [
-    // A prerendered page should be painted before scripts are fetched.
-    ...(rendered ? [] : addresses(shell, 'preload')),
+    // A prerendered page should be painted before scripts are fetched, and one from a developer's machine shows
+    // what visitors see: it needs them as late as they do.
+    ...(rendered || (notes?.override && name === 'public-site') ? [] : addresses(shell, 'preload')),
     ...addresses(remote, 'scripts'),
     ...addresses(remote, 'preload'),
   ];
@@ -132,7 +124,7 @@ export function composePage(parts: PageParts): string {
     ),
     ...addresses(shell, 'styles').map((href) => `<link rel="stylesheet" href=${href}>`),
     ...(remote ? remoteStyles(remote) : []),
-    ...(preview ? [`<link rel="stylesheet" href="${previewPaths.styles}">`] : []),
+    ...badgeParts(notes),
     ...alternateLinks(alternates),
     rendered?.head ??
       `<title>${escapeHtml(boot.company.name)}</title><meta name="robots" content="noindex">`,
@@ -151,7 +143,7 @@ export function composePage(parts: PageParts): string {
     '<body>',
     `<div id="root">${root}</div>`,
     '<div id="overlay"></div>',
-    ...(preview ? [badge(preview)] : []),
+    ...badgesOf(notes, shell, name),
     `<script type="application/json" id="boot">${inertJson(boot)}</script>`,
     '</body>',
     '</html>',

@@ -13,7 +13,7 @@ import {
   showSentRequest,
   type FormContext,
 } from './answerForms.ts';
-import { answerQuote, showAnswer } from './answerQuoteForms.ts';
+import { answerQuote, answerWish, showAnswer } from './answerQuoteForms.ts';
 import { answerVisit, takeFiles } from './answerVisitForms.ts';
 
 /**
@@ -69,6 +69,11 @@ export const formRoutes: FastifyPluginAsync<FormContext> = async (app, context) 
       at(publicPages.quoteAnswer.path),
       limited,
       ({ params }, reply) => showAnswer(context, params.secret, language, reply),
+    );
+    app.post<{ Params: { secret: string } }>(
+      at(publicPages.quoteAnswer.path),
+      limited,
+      (request, reply) => answerWish(context, request.params.secret, request, reply),
     );
     app.get<{ Params: { key: string } }>(
       at(publicPages.requestSent.path),

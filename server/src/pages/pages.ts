@@ -3,17 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from 'shared-api/contract/company/company';
 import { releasesHeader } from 'shared-api/contract/releases/releaseIds';
 import type { Release } from 'shared-api/contract/releases/release';
-import { defaultLanguage, inLanguage, locales } from 'shared-api/contract/values/language';
+import { inLanguage } from 'shared-api/contract/values/language';
 import { companyRevision } from '../company.ts';
 import { HttpError } from '../HttpError.ts';
 import { countPage } from '../telemetry/metrics.ts';
 import type { Chosen } from '../releases/chooseReleases.ts';
+import { allowOrigins, withOverrides } from '../releases/overrides/withOverrides.ts';
+import type { Overrides } from '../releases/overrides/Overrides.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Renderers } from '../rendering/Renderers.ts';
 import type { Visitors } from '../releases/visitors.ts';
 import { askedOf, homeInLanguage, officeAddress, type Asked } from './Asked.ts';
-import type { PreviewNote } from './composePage.ts';
 import { encodePage, encodingFor } from './encodePage.ts';
+import { notesOf } from './notes/pageNotes.ts';
 import { PageCache, type KeptPage } from './PageCache.ts';
 import { knownVersion, pageDataOf, type PageDataSources } from './pageDataOf.ts';
 import { PageComposer } from './PageComposer.ts';
@@ -22,8 +24,11 @@ import { untilReady } from './untilReady.ts';
 interface Options extends PageDataSources {
   store: ReleaseStore;
   visitors: Visitors;
+  overrides: Overrides;
   company: Company;
   renderers: Renderers;
+  /** The origin that public pages take release files from, if it is not the site. */
+  assetsOrigin?: string | undefined;
 }
 
 /** Composes a page with its own page data, uncached. */
@@ -44,14 +49,11 @@ const cacheSize = 500;
  */
 export function pages(
   app: FastifyInstance,
-  { store, visitors, company, rateCard, provider, renderers }: Options,
+  { store, visitors, overrides, company, rateCard, provider, renderers, assetsOrigin }: Options,
 ): ComposePage {
-  const composer = new PageComposer(renderers, company);
+  const composer = new PageComposer(renderers, company, assetsOrigin);
   const cache = new PageCache(cacheSize);
   let revision = '';
-
-  /** The `vary` header. */
-  const vary = () => (store.hasRollout ? 'accept-encoding, cookie' : 'accept-encoding');
 
   function forgetOld(): void {
     const now = `${store.revision} ${companyRevision(company)}`;
@@ -77,35 +79,35 @@ export function pages(
   }
 
   /**
-   * The visitor's releases; also sets the response headers, and adds a note if some are previews.
+   * The visitor's releases; also sets the response headers, and adds notes if they are not what others get.
    */
   async function releasesFor(request: FastifyRequest, reply: FastifyReply) {
     await untilReady(store, app.log);
     forgetOld();
     const { visitor, cookies, until } = await visitors.recognise(request.headers.cookie);
-    const chosen = store.choose(visitor);
-    const { shell } = chosen.releases;
-    if (!shell) {
-      app.log.error('no release of shell can be served: release it (docs/releases.md)');
-      throw new HttpError(503, { code: 'siteUnavailable' });
-    }
-    for (const cookie of cookies) reply.header('set-cookie', cookie);
+    const own = await overrides.of(request.headers.cookie);
+    const chosen = withOverrides(store.choose(visitor), own.overrides);
+    const shell = shellOf(chosen, app.log);
+    for (const cookie of [...cookies, ...own.cookies]) reply.header('set-cookie', cookie);
     reply.header(releasesHeader, chosen.header);
-    return { chosen, shell, preview: previewNote(chosen, until, company) };
+    allowOrigins(reply, own.overrides);
+    return { chosen, shell, notes: notesOf(chosen, { until, ...own }, company) };
   }
 
   app.get('/*', (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
+    const plain = withoutSlash(path);
+    if (plain !== undefined) return reply.redirect(plain + request.url.slice(path.length), 301);
     const inOffice = officeAddress(path);
     if (inOffice !== undefined) return lead(request, reply, path, inOffice);
     const kept = keptFor(request, path);
     if (!kept) return answer(request, reply, path);
     countPage('cache');
-    return send(request, reply, ...kept, vary());
+    return send(request, reply, ...kept, varyOf(store));
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
-    const { chosen, shell, preview } = await releasesFor(request, reply);
+    const { chosen, shell, notes } = await releasesFor(request, reply);
     const home = homeInLanguage(chosen, path, request.headers.cookie);
     if (home !== undefined) return lead(request, reply, path, home);
     const asked = askedOf(chosen, path);
@@ -116,23 +118,36 @@ export function pages(
     }
     const page = { ...asked, path: shown?.address ?? asked.path };
     const data = await pageDataOf({ rateCard, provider }, page.path, page.language);
-    if (preview) {
-      const { status, html } = await composer.compose(chosen, shell, page, data.page, preview);
+    if (notes) {
+      const { status, html } = await composer.compose(chosen, shell, page, data.page, notes);
       return sendPreview(reply, shown?.status ?? status, html);
     }
     const key = keyOf(company, chosen, page, data.version);
     let kept = cache.get(key);
     countPage(kept ? 'cache' : 'composed');
-    kept ??= await cache.composed(key, () =>
-      composeForCache(composer, chosen, shell, page, data.page),
-    );
-    return send(request, reply, kept, shown?.status ?? kept.status, vary());
+    const compose = () => composeForCache(composer, chosen, shell, page, data.page);
+    kept ??= await cache.composed(key, compose);
+    return send(request, reply, kept, shown?.status ?? kept.status, varyOf(store));
   }
 
   return async (request, reply, path, data) => {
-    const { chosen, shell, preview } = await releasesFor(request, reply);
-    return (await composer.compose(chosen, shell, askedOf(chosen, path), data, preview)).html;
+    const { chosen, shell, notes } = await releasesFor(request, reply);
+    return (await composer.compose(chosen, shell, askedOf(chosen, path), data, notes)).html;
   };
+}
+
+/**
+ * An address without the slash at its end. One page has one address: the router of the browser would not
+ * know the server's page at another.
+ * @returns nothing of one that has none, nor of what a browser would take for another site's address
+ */
+const withoutSlash = (path: string): string | undefined => /^(\/[^/\\].*?)\/+$/.exec(path)?.[1];
+
+/** @throws HttpError 503 if there is no shell, without which no page can be shown */
+function shellOf({ releases: { shell } }: Chosen, log: FastifyInstance['log']): Release {
+  if (shell) return shell;
+  log.error('no release of shell can be served: release it (docs/releases.md)');
+  throw new HttpError(503, { code: 'siteUnavailable' });
 }
 
 const noIndex = { 'x-robots-tag': 'noindex' };
@@ -177,22 +192,9 @@ const sendPreview = (reply: FastifyReply, status: number, html: string): Fastify
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** The note on a page with previews. */
-function previewNote(
-  { previewed, releases }: Chosen,
-  until: number | undefined,
-  { timeZone }: Company,
-): PreviewNote | undefined {
-  if (previewed.length === 0 || until === undefined) return undefined;
-  return {
-    releases: previewed.map((name) => releases[name]),
-    until: new Intl.DateTimeFormat(locales[defaultLanguage], {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone,
-    }).format(until),
-  };
-}
+/** The `vary` header. */
+const varyOf = ({ hasRollout }: ReleaseStore): string =>
+  hasRollout ? 'accept-encoding, cookie' : 'accept-encoding';
 
 /** Redirects to an address that depends on the visitor. */
 const lead = (

@@ -13,7 +13,7 @@ interface Options {
   visitors: Visitors;
 }
 
-const styles = readFileSync(path.join(import.meta.dirname, 'previewBadge.css'), 'utf8');
+const styles = readFileSync(path.join(import.meta.dirname, 'notes/badges.css'), 'utf8');
 const ended =
   'This preview has ended, or its link is not whole. Ask whoever gave it to you for another.';
 

@@ -10,6 +10,7 @@ import type { PhotoKeeper } from '../photos/PhotoKeeper.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Renderers } from '../rendering/Renderers.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
+import type { Overrides } from '../releases/overrides/Overrides.ts';
 import type { Visitors } from '../releases/visitors.ts';
 import { showErrorsAsPages } from './errorPage.ts';
 import { formRoutes } from './formRoutes.ts';
@@ -19,6 +20,7 @@ import { RateCardCache } from './RateCardCache.ts';
 interface Options {
   store: ReleaseStore;
   visitors: Visitors;
+  overrides: Overrides;
   company: Company;
   database: Database;
   provider: PaymentProvider;
@@ -26,6 +28,8 @@ interface Options {
   queueMails: QueueMails;
   photos: PhotoKeeper;
   renderers: Renderers;
+  /** The origin that public pages take release files from, if it is not the site. */
+  assetsOrigin?: string | undefined;
   /** Page requests per minute allowed for one address. */
   pageRateLimit?: number;
 }

@@ -114,7 +114,7 @@ describe('a quote whose price has run out', () => {
 
   /** An instant quote that was given some days ago. */
   async function quoteOf(days: number) {
-    await payments.server.database.query('DELETE FROM attempts');
+    await payments.server.database.query('DELETE FROM attempts; DELETE FROM sent_forms');
     const { body } = await payments.server.call('POST', 'carpet-quote/', { body: carpet });
     const { rows } = await payments.server.database.query<{ id: number }>(
       `UPDATE quotes SET valid_until = valid_until - $2::integer WHERE number = $1 RETURNING id`,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { paymentCalls } from 'shared-api/contract/calls/payments';
+import { uuid } from 'shared-api/contract/values/uuid';
 import { companyIn, type Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
 import { toCents } from 'shared-api/contract/values/money';
@@ -27,6 +28,7 @@ import { limitGuesses } from './limitGuesses.ts';
 import { sayingPaidDay } from './paidDay.ts';
 import { moneyBackRoutes } from './moneyBack/moneyBackRoutes.ts';
 import { pay } from './pay.ts';
+import { withdrawKey } from './withdrawal/paymentKeys.ts';
 import { documentOf, paymentStatus, statusOf } from './paymentStatus.ts';
 import { pageSeenBy, providerOrigin, type PaymentProvider } from './provider.ts';
 import { receiptRoutes } from './receiptRoutes.ts';
@@ -92,6 +94,16 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
   app.handle(paymentCalls.abandonPayment, async ({ params }, request) => {
     await comeBack(options, provider, params.key, true);
     return statusUnder(params.key, request);
+  });
+
+  app.handle(paymentCalls.withdrawPayment, async ({ params: { key } }, request) => {
+    if (!uuid.test(key)) throw new HttpError(404, { code: 'noPayment' });
+    const attempt = await database
+      .visitor(request)
+      .transaction((connection) => withdrawKey(connection, key));
+    return {
+      payment: attempt ? seen(statusOf(attempt, languageOf(request)), request) : null,
+    };
   });
 
   /** Makes a payment, or has it go on at the bank or on the provider's page. */

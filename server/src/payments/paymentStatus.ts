@@ -9,9 +9,10 @@ import { defaultLanguage, type Language } from 'shared-api/contract/values/langu
 import { fromCents } from 'shared-api/contract/values/money';
 import { uuid } from 'shared-api/contract/values/uuid';
 import type { Queryable } from '../db/Database.ts';
-import { findAttempt, type Attempt } from './attempts.ts';
+import type { Attempt } from './attempts.ts';
 import { declineReasons } from './declines.ts';
 import type { DueDocument } from './dueDocument.ts';
+import { attemptUnder } from './withdrawal/paymentKeys.ts';
 import { paymentTexts } from './texts.ts';
 
 /** What is paid, for the payer. */
@@ -65,12 +66,12 @@ function whyFailed({ reason, message }: Attempt, language: Language): string {
   return (language === defaultLanguage && message) || declined;
 }
 
-/** The status of the attempt that has a key, for whoever knows the key. */
+/** The status of the attempt that a key has begun or joined, for whoever knows the key. */
 export async function paymentStatus(
   database: Queryable,
   key: string,
   language: Language,
 ): Promise<PaymentStatus | undefined> {
-  const attempt = uuid.test(key) ? await findAttempt(database, key) : undefined;
+  const attempt = uuid.test(key) ? await attemptUnder(database, key) : undefined;
   return attempt && statusOf(attempt, language);
 }

@@ -16,6 +16,7 @@ import {
   type Attempt,
   type NewAttempt,
 } from './attempts.ts';
+import { isWithdrawn, lockKey, noteJoined } from './withdrawal/paymentKeys.ts';
 import { dueDocument } from './dueDocument.ts';
 import { refuseExpiredQuote } from './expiredQuote.ts';
 import type { Outcome } from './outcomes.ts';
@@ -65,8 +66,8 @@ export const newAttemptOf = (
  * transaction. The attempt is written before the provider is asked and settled after it has answered;
  * its key makes a second click, a retry and a crash at any point end in one charge and one payment
  * (docs/product/money.md "Card payments").
- * @throws HttpError 400 and 409 as `dueDocument`; 409 for a key that another payment has used, and for
- *   a quote whose price has run out
+ * @throws HttpError 400 and 409 as `dueDocument`; 409 for a key that another payment has used or that was
+ *   withdrawn, and for a quote whose price has run out
  */
 export async function beginPayment(
   connection: Queryable,
@@ -79,13 +80,18 @@ export async function beginPayment(
   const cents = toCents(amount);
   // Serialized per number and per key, so that neither is charged twice.
   await connection.query('SELECT pg_advisory_xact_lock($1, $2)', [advisoryLocks.payments, number]);
+  await lockKey(connection, key);
   const earlier = await findAttempt(connection, key);
   if (earlier && (earlier.number !== number || earlier.cents !== cents || earlier.way !== way)) {
     throw new HttpError(409, { code: 'paymentSentBefore' });
   }
   if (earlier) return { attempt: earlier, isEarlier: true };
+  if (await isWithdrawn(connection, key)) throw new HttpError(409, { code: 'paymentWithdrawn' });
   const open = await pendingAttempt(connection, number);
-  if (open && open.cents === cents) return { attempt: open, isEarlier: true };
+  if (open && open.cents === cents) {
+    await noteJoined(connection, key, open.key);
+    return { attempt: open, isEarlier: true };
+  }
   const due = await sayingPaidDay(connection, number, () => dueDocument(connection, number, cents));
   await refuseExpiredQuote(connection, company, due);
   // Two amounts can be due under a number, and one attempt is made at a time.

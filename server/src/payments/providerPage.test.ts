@@ -121,6 +121,7 @@ describe('a form of the payment page that is sent without scripts', () => {
   it.each([
     ['/payment', '113'],
     ['/payment?number=10001', ' $113.00 '],
+    ['/payment', '113,00'],
     ['/fr/payment', '113,00'],
   ])('%s with the amount %s leads to where the payment goes on', async (url, amount) => {
     const { id, number: invoice } = await onPage.invoiceOf();
@@ -133,6 +134,24 @@ describe('a form of the payment page that is sent without scripts', () => {
     await onPage.sendForm(String(body['continueAt']), onPage.cardFields());
     await onPage.sweepElsewhere();
     expect(await onPage.paymentsOf(id)).toEqual([11_300]);
+  });
+
+  it.each([
+    ['/payment', '11,3'],
+    ['/payment', '1.130'],
+    ['/payment', '-113'],
+    ['/payment', '1e2'],
+    ['/payment', '100,000'],
+    ['/fr/payment', '11,300'],
+  ])('%s with the amount %s begins no payment', async (url, amount) => {
+    const { number: invoice } = await onPage.invoiceOf();
+    const answer = await send(onPage.server, url, { invoice, amount });
+    expect(answer.headers.location).toBeUndefined();
+    const { rows } = await onPage.server.database.query(
+      'SELECT FROM payment_attempts WHERE number = $1',
+      [invoice],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('is not there where the card is typed in our form', async () => {

@@ -3,7 +3,7 @@ import { splitAddresses } from 'shared-api/contract/values/emailAddress';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { clientCopies } from '../db/clientCopies.ts';
 import type { Queryable } from '../db/Database.ts';
-import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
+import { receiptLanguage } from '../db/readerLanguages.ts';
 import { receiptLetter } from '../mail/letters.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
 import { paidRecord, type Attempt } from './attempts.ts';
@@ -12,7 +12,7 @@ import { paidRecord, type Attempt } from './attempts.ts';
 export async function receiptMails(
   connection: Queryable,
   company: Company,
-  { key, number, invoiceId, quoteId, contractId, asked }: Attempt,
+  { key, number, invoiceId, quoteId, contractId, asked, returnTo }: Attempt,
   cents: number,
 ): Promise<Outgoing[]> {
   const { rows } = await connection.query<{
@@ -23,13 +23,13 @@ export async function receiptMails(
   }>(
     `SELECT coalesce(nullif(c.email, ''), CASE WHEN q.request IS NULL THEN '' ELSE q.email END, '')
          AS email, ${clientCopies('invoices')} AS "ccEmails", coalesce(i.type, q.category, '') AS type,
-       CASE WHEN q.id IS NULL THEN ${clientLanguage} ELSE ${quoteLanguage} END AS language
+       ${receiptLanguage('$4::text')} AS language
      FROM (VALUES ($1::integer, $2::integer, $3::integer)) AS paid (invoice_id, quote_id, contract_id)
        LEFT JOIN invoices i ON i.id = paid.invoice_id
        LEFT JOIN quotes q ON q.id = paid.quote_id
        LEFT JOIN contracts k ON k.id = paid.contract_id
        LEFT JOIN clients c ON c.id = coalesce(i.client_id, q.client_id, k.client_id)`,
-    [invoiceId, quoteId, contractId],
+    [invoiceId, quoteId, contractId, returnTo],
   );
   const { email = '', ccEmails = '', type = '', language = defaultLanguage } = rows[0] ?? {};
   const document = asked ?? (invoiceId === null ? 'quote' : 'invoice');
@@ -38,6 +38,7 @@ export async function receiptMails(
     number,
     cents,
     type,
+    key,
   });
   const recipients = new Set(
     [email, ...splitAddresses(ccEmails)].filter((address) => address.includes('@')),

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { paymentCalls } from 'shared-api/contract/calls/payments';
-import { defaultLanguage, isLanguage } from 'shared-api/contract/values/language';
+import { defaultLanguage } from 'shared-api/contract/values/language';
 import { uuid } from 'shared-api/contract/values/uuid';
 import { receiptPdf, type DocumentContext } from '../documents/pdfs.ts';
-import { HttpError, invalidInput } from '../HttpError.ts';
+import { HttpError } from '../HttpError.ts';
+import { askedLanguage } from '../http/askedLanguage.ts';
 
 /** Receipts that one address may download in a minute: each is written anew. */
 const limit = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
@@ -13,14 +14,7 @@ export const receiptRoutes: FastifyPluginAsync<DocumentContext> = async (app, co
   app.handle(
     paymentCalls.paymentReceipt,
     async ({ params: { key }, query }, _request, reply) => {
-      // A browser downloads a link without headers of ours.
-      const { language = defaultLanguage, ...rest } = query;
-      const [unknown] = Object.keys(rest);
-      if (unknown !== undefined) {
-        throw invalidInput({ [unknown]: { code: 'unknownParameter', params: { name: unknown } } });
-      }
-      const reader =
-        typeof language === 'string' && isLanguage(language) ? language : defaultLanguage;
+      const reader = askedLanguage(query) ?? defaultLanguage;
       const receipt = uuid.test(key) ? await receiptPdf(context, key, reader) : undefined;
       if (!receipt) throw new HttpError(404, { code: 'noPayment' });
       return reply

@@ -15,7 +15,8 @@ import { visitRequest as request, visitsOf } from '../../harness/testing/testVis
 import { PhotoKeeper } from './PhotoKeeper.ts';
 
 const server = serverPerFile();
-beforeEach(() => server.database.query('DELETE FROM attempts'));
+// Each test sends what the others send, and no form is to be known from them.
+beforeEach(() => server.database.query('DELETE FROM attempts; DELETE FROM sent_forms'));
 const { send, upload, sendWithPhoto } = visitsOf(server);
 
 /** What the storage holds. */

@@ -62,7 +62,7 @@ async function handleUpload(upload: FastifyInstance, photos: PhotoKeeper): Promi
   );
   // Before the body is read, of which only so many fit into memory.
   upload.addHook('onRequest', (request, reply, done) => {
-    photos.places.take(request.ip, reply.raw);
+    photos.places.take(request, reply.raw);
     done();
   });
   upload.setErrorHandler<FastifyError>((error, request) => {

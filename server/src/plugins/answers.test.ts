@@ -9,7 +9,7 @@ import { ReleaseStore } from '../releases/ReleaseStore.ts';
 import { FolderStorage } from '../releases/storage/FolderStorage.ts';
 
 /** Short for fast tests; none depends on the exact values. */
-const timeLimits = { headers: 300, body: 300, upload: 20_000, checkEvery: 50 };
+const timeLimits = { headers: 300, body: 300, progress: 20, upload: 20_000, checkEvery: 50 };
 
 let server: TestServer;
 let port: number;
@@ -200,14 +200,14 @@ describe('a body that does not arrive', () => {
       `Authorization: Token ${String(body['token'])}`,
       `Content-Length: ${parts * lines.length}`,
     );
-    const upload = (sent: number): Promise<RawAnswer> =>
+    const upload = (sent: number, part = lines): Promise<RawAnswer> =>
       new Promise((resolve, reject) => {
         const socket = connect(port, '127.0.0.1', () => socket.write(head));
         let text = '';
         let left = sent;
         // Twenty parts, over three times the limit of an ordinary call.
         const timer = setInterval(() => {
-          if (left-- > 0) socket.write(lines);
+          if (left-- > 0) socket.write(part);
         }, 45);
         socket.on('data', (chunk) => (text += String(chunk)));
         socket.on('error', reject);
@@ -216,10 +216,16 @@ describe('a body that does not arrive', () => {
           resolve({ status: Number(text.split(' ')[1]), headers: {}, body: text });
         });
       });
-    const [whole, half] = await Promise.all([upload(parts), upload(parts / 2)]);
+    const [whole, half, dripping] = await Promise.all([
+      upload(parts),
+      upload(parts / 2),
+      upload(parts * lines.length, 'x'),
+    ]);
     // Not a valid statement, but read to its end.
     expect(whole.status).toBe(400);
     expect(half.status).toBe(408);
+    // A byte now and then is no upload that goes on.
+    expect(dripping.status).toBe(408);
   });
 });
 

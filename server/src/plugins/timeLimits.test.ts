@@ -25,9 +25,12 @@ it('does not wait for a body that was left unread once its call is answered', as
 });
 
 describe('a form with files', () => {
-  /** Milliseconds without data after which an upload is refused, and a longer time for one file. */
-  const patience = 200;
-  const work = 500;
+  /**
+   * Milliseconds without data after which an upload is refused, longer than a busy machine takes to send some,
+   * and a longer time for one file.
+   */
+  const patience = 2_000;
+  const work = 2_500;
   const size = 2_000_000;
 
   const forms = Fastify();
@@ -52,9 +55,9 @@ describe('a form with files', () => {
 
   it('is taken however long the server works on each file', async () => {
     const form = new FormData();
-    for (const name of ['a', 'b', 'c']) form.append('photos', new Blob([Buffer.alloc(size)]), name);
+    for (const name of ['a', 'b']) form.append('photos', new Blob([Buffer.alloc(size)]), name);
     const answer = await fetch(await address, { method: 'POST', body: form });
-    expect(await answer.json()).toEqual([size, size, size]);
+    expect(await answer.json()).toEqual([size, size]);
   });
 
   it('is refused where its client stops sending', async () => {

@@ -1,16 +1,18 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../HttpError.ts';
+import type { Arrival } from '../http/Arrival.ts';
 
 /** How long a request may take to arrive, in milliseconds. */
 export interface TimeLimits {
   /** From the connection or first byte to the end of the headers. */
   headers: number;
   /**
-   * The whole body of a call; for an upload, the longest pause in which the client sends nothing
-   * although the server reads.
+   * The whole body of a call; for an upload, the time in which at least `progress` has to come while the server reads.
    */
   body: number;
+  /** Bytes, so that an upload of a byte now and then does not count as one that goes on. */
+  progress: number;
   /** A whole upload; six photos of 12 MB in one form need 2 Mbit/s. */
   upload: number;
   /** How often the limits on headers and uploads are checked. */
@@ -27,6 +29,7 @@ declare module 'fastify' {
 export const timeLimits: TimeLimits = {
   headers: 20_000,
   body: 20_000,
+  progress: 64 * 1024,
   upload: 300_000,
   checkEvery: 5_000,
 };
@@ -61,22 +64,28 @@ export function limitBodyTime(app: FastifyInstance, limits: TimeLimits, ordinary
     const body = new PassThrough();
     // If a request is refused before its body is read, nothing else handles this event.
     body.on('error', () => undefined);
+    const abandon = (error: Error): void => {
+      payload.unpipe(body);
+      body.destroy(error);
+    };
     const timer = setTimeout(() => {
       // A form with files is not read while one of them is handled: the client has to wait for us.
       if (isUpload && body.writableNeedDrain) {
         timer.refresh();
         return;
       }
-      payload.unpipe(body);
-      body.destroy(new HttpError(408, { code: 'bodyLate' }));
+      abandon(new HttpError(408, { code: 'bodyLate' }));
     }, limits.body);
     if (isUpload) {
-      payload.on('data', () => timer.refresh());
-      body.on('drain', () => timer.refresh());
+      watchArrival(request, { payload, body, abandon }, limits.progress, () => timer.refresh());
     }
+    const stop = (): void => {
+      clearTimeout(timer);
+      delete request.arrival;
+    };
     payload.on('error', (error) => body.destroy(error));
-    payload.on('end', () => clearTimeout(timer));
-    payload.on('close', () => clearTimeout(timer));
+    payload.on('end', stop);
+    payload.on('close', stop);
     payload.pipe(body);
     done(null, body);
   });
@@ -104,4 +113,31 @@ export function limitBodyTime(app: FastifyInstance, limits: TimeLimits, ordinary
     }
     done();
   });
+}
+
+/** Says how much of an upload has come, and calls `goesOn` whenever enough of it has. */
+function watchArrival(
+  request: FastifyRequest,
+  { payload, body, abandon }: { payload: Readable; body: PassThrough; abandon: Arrival['abandon'] },
+  progress: number,
+  goesOn: () => void,
+): void {
+  let received = 0;
+  let expected = progress;
+  payload.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received < expected) return;
+    expected = received + progress;
+    goesOn();
+  });
+  body.on('drain', goesOn);
+  request.arrival = {
+    get received() {
+      return received;
+    },
+    get waitsForUs() {
+      return body.writableNeedDrain;
+    },
+    abandon,
+  };
 }

@@ -13,11 +13,11 @@ export function priceCommercial(
   { commercial }: RateCard,
 ): PricedLine[] {
   const frequency = request.frequency as Period;
-  const visits = commercialDays.filter((day) => request.days[day]).length;
+  const days = commercialDays.filter((day) => request.days[day]);
   return linesOf([
     [
-      { code: 'commercial.visit', params: { hours: request.hours, frequency } },
-      visits,
+      { code: 'commercial.visit', params: { hours: request.hours, frequency, days } },
+      days.length,
       // Hours are multiples of 0.5 and prices whole cents, so this is exact.
       Math.round(commercial.hour[frequency] * request.hours * 100) / 100,
     ],

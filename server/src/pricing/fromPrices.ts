@@ -12,8 +12,8 @@ export const fromPricesOf = (rates: RateCard): FromPrices => ({
   grout: rates.grout.minimum,
   'post-construction': rates.residential.postConstruction.minimum,
   residential: rates.residential.detailed.minimum,
-  // Per room or common area.
-  'student-houses': Math.min(rates.student.room, rates.student.commonArea),
+  // Per room of one visit: by itself, or as a part of the whole unit.
+  'student-houses': Math.min(rates.student.room, rates.student.fullUnitRoom),
   floor: rates.floor.minimum,
   paint: rates.paint.minimum,
 });

@@ -1,48 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { quoteKindNames, quoteKinds } from 'shared-api/contract/quotes/kinds';
+import { quoteKinds } from 'shared-api/contract/quotes/kinds';
 import { shippedRates as shipped } from 'shared-api/contract/quotes/rates';
-import { Database } from '../db/Database.ts';
-import { createDatabase } from '../../harness/testing/testDatabases.ts';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { price } from './price.ts';
-import { editedRows, partsOf, rowsOf, tableOf, type StoredRow } from './quoteLines.ts';
+import {
+  describeLine,
+  editedRows,
+  partsOf,
+  rowsOf,
+  tableOf,
+  type StoredRow,
+} from './quoteLines.ts';
 import { rateCardSchema } from './rateCard.ts';
 import { quoteTexts } from './texts.ts';
 
 const rates = rateCardSchema.validateSync(shipped, { strict: true });
 const texts = quoteTexts.en;
-
-/** The request with every box ticked and at least one of every count. */
-const withAll = <T extends object>(request: T): T =>
-  Object.assign(
-    {},
-    ...Object.entries(request).map(([name, value]) => ({
-      [name]: value === false || value === 0 ? (value === 0 ? 1 : true) : (value as unknown),
-    })),
-  ) as T;
-
-/** Every valid example of every kind, rushed and not, and those that no example covers. */
-const prices = quoteKindNames.flatMap((kind) => {
-  const { valid } = quoteKinds[kind].examples;
-  const more = valid.flatMap((request) => [
-    request,
-    withAll(request),
-    ...('type' in request ? [0, 1].map((type) => ({ ...withAll(request), type })) : []),
-    ...('fullUnit' in request ? [{ ...request, fullUnit: true }] : []),
-    ...('removeFloorType' in request
-      ? (['Carpet', 'Hardwood', 'Laminate', 'Tile', 'Vinyl'] as const).map((type) => ({
-          ...request,
-          removeFloorType: type,
-          installFloorType: type,
-        }))
-      : []),
-  ]);
-  return more.flatMap((request) =>
-    [false, true].map((isRush) => price(kind, request, rates, { isRush, taxRate: 0.13 })),
-  );
-});
 
 describe('the lines of a price', () => {
   it('are stored by code and numbers and read as the table that they always were', () => {
@@ -104,131 +77,52 @@ describe('the lines of a price', () => {
   });
 });
 
-describe('quotes that were stored in words', () => {
-  let database: Database;
-  let drop: () => Promise<void>;
-
-  /** Stores a quote in the format from before there were codes. */
-  const store = async (lineData: string[][], request: object | null): Promise<number> => {
-    const { rows } = await database.query<{ id: number }>(
-      `INSERT INTO quotes (number, since_ts, line_data, request)
-       SELECT 10001 + count(*), '2026-01-01', $1, $2 FROM quotes RETURNING id`,
-      [JSON.stringify(lineData), request],
-    );
-    return rows[0]?.id ?? 0;
-  };
-  const linesOf = async (id: number): Promise<StoredRow[] | undefined> => {
-    const { rows } = await database.query<{ lines: StoredRow[] }>(
-      'SELECT lines FROM quotes WHERE id = $1',
-      [id],
-    );
-    return rows[0]?.lines;
-  };
-  const staffTable = [
-    ['Description', 'Qty', 'Rate', 'Amount'],
-    ['Carpet cleaning, room', '3', '$ 49.00', '$ 147.00'],
-    ['Subtotal', '', '', '$ 147.00'],
-    ['', '', ''],
-  ];
-  const withTotal = [
-    ['Item', 'Amount'],
-    ['Paint', '$ 10.00'],
-    ['Total', '$ 10.00'],
-  ];
-  const edited = [
-    ['Description', 'Qty', 'Rate', 'Amount'],
-    ['Carpet cleaning, room', '3', '$ 49.00', '$ 147.00'],
-    ['Carpet cleaning, room', 'three', '$ 49.00', '$ 147.00'],
-    ['A favour', '1', '$ 1.00', '$ 1.00'],
-    ['Total', '', '', 'ask Ann'],
-  ];
-  // Deals could not be taken yet.
-  const pricesOfThen = prices.filter(({ lines }) =>
-    lines.every(({ code }) => code !== 'student.deal'),
-  );
-  /** The minimum was no part of its line. */
-  const asOfThen = (row: StoredRow): StoredRow => {
-    if (Array.isArray(row) || row.code !== 'minimum') return row;
-    const { minimumCents: _, ...rest } = row;
-    return rest;
-  };
-  const wordsOfThen = (table: string[][]): string[][] =>
-    table.map(([what = '', ...rest]) => {
-      if (what === 'Description') return [what, 'Quantity', 'Unit price', 'Amount'];
-      const then = what.startsWith('Top-up')
-        ? 'Minimum visit charge'
-        : what.replace(/^(Full unit|Common area|Room), (.+), unit (\d+)/, '$1 $2 $3');
-      return [then, ...rest];
-    });
-  const ids = { priced: [] as number[], staff: 0, withTotal: 0, edited: 0, none: 0 };
-
-  beforeAll(async () => {
-    const created = await createDatabase();
-    drop = created.drop;
-    database = new Database(created.url, () => undefined);
-    const folder = path.resolve(import.meta.dirname, '../../migrations');
-    const files = (await readdir(folder)).sort();
-    const sqlOf = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8');
-    const migration = '0016_quote_lines.sql';
-    for (const name of files.filter((file) => file < migration)) {
-      await database.query(await sqlOf(name));
-    }
-    for (const one of pricesOfThen) {
-      ids.priced.push(await store(wordsOfThen(tableOf(texts, rowsOf(one))), {}));
-    }
-    ids.staff = await store(staffTable, null);
-    ids.withTotal = await store(withTotal, null);
-    ids.edited = await store(wordsOfThen(edited), {});
-    ids.none = await store([], null);
-    await database.query(await sqlOf(migration));
-  }, 60_000);
-  afterAll(async () => {
-    await database.close();
-    await drop();
-  });
-
-  it('have the codes and numbers that a new one has, whatever was asked for', async () => {
-    for (const [index, one] of pricesOfThen.entries()) {
-      expect(await linesOf(ids.priced[index] ?? 0)).toEqual(rowsOf(one).map(asOfThen));
-    }
-    const used = new Set(prices.flatMap(({ lines }) => lines.map(({ code }) => code)));
-    expect([...Object.keys(texts.lines), ...Object.keys(texts.linesOf)].sort()).toEqual(
-      [...used].sort(),
-    );
-  });
-
-  it('stay as staff wrote them', async () => {
-    expect(await linesOf(ids.staff)).toEqual(staffTable);
-    expect(await linesOf(ids.none)).toEqual([]);
-    const rows = (await linesOf(ids.withTotal)) ?? [];
-    expect(tableOf(texts, rows)).toEqual(withTotal);
-    expect(partsOf(rows).sums).toEqual([]);
-  });
-
-  it('keep the words that staff wrote into the lines of an instant quote', async () => {
-    const rows = (await linesOf(ids.edited)) ?? [];
-    expect(tableOf(texts, rows)).toEqual(edited);
-    expect(rows.map((row) => (Array.isArray(row) ? row[0] : row.code))).toEqual([
-      'headings',
-      'carpet.room',
-      'Carpet cleaning, room',
-      'A favour',
-      'total',
-    ]);
-  });
-
-  it('follow what a server of the release before writes', async () => {
-    const [one] = prices;
-    if (!one) throw new Error('There is no price.');
-    const id = await store(wordsOfThen(tableOf(texts, rowsOf(one))), {});
-    expect(await linesOf(id)).toEqual(rowsOf(one));
-    await database.query('UPDATE quotes SET line_data = $2 WHERE id = $1', [
-      id,
-      JSON.stringify(staffTable.slice(3)),
-    ]);
-    expect(await linesOf(id)).toEqual(staffTable.slice(3));
-  });
-});
+it.each([
+  [
+    'en',
+    'Visit of 2.5 hours, every two weeks on Monday and Thursday',
+    'Rooms 2 and 4, MyRez, unit 202',
+  ],
+  [
+    'fr',
+    'Visite de 2,5\u00a0heures, toutes les deux semaines, le lundi et le jeudi',
+    'Chambres 2 et 4, MyRez, logement\u00a0202',
+  ],
+] as const)(
+  'the days and rooms that were chosen stand in their lines in %s',
+  (language, visit, rooms) => {
+    const { commercial, student } = quoteKinds;
+    const [office] = commercial.examples.valid;
+    const [unit] = student.examples.valid;
+    const linesFor = (kind: 'commercial' | 'student', request: object): string[] =>
+      price(kind, request as never, rates, { isRush: false, taxRate: 0.13 }).lines.map((line) =>
+        describeLine(quoteTexts[language], line),
+      );
+    const days = {
+      ...office?.days,
+      Monday: true,
+      Tuesday: false,
+      Wednesday: false,
+      Thursday: true,
+    };
+    const asked = {
+      ...office,
+      hours: 2.5,
+      frequency: 'biWeekly',
+      days: { ...days, Friday: false },
+    };
+    expect(linesFor('commercial', asked)).toContain(visit);
+    expect(
+      linesFor('student', {
+        ...unit,
+        building: 'MyRez',
+        unit: '202',
+        fullUnit: false,
+        rooms: { ...unit?.rooms, 1: false, 2: true, 3: false, 4: true },
+      }),
+    ).toContain(rooms);
+  },
+);
 
 describe('an instant quote in the back office', () => {
   let server: TestServer;

@@ -127,6 +127,19 @@ export function partsOf(rows: readonly StoredRow[]): { rows: StoredRow[]; sums: 
   return { rows: rows.slice(0, end), sums: rows.slice(end) };
 }
 
+/** Whether the rows of a quote still have the lines of a price, in whatever order, and no others. */
+export function keepsLines(rows: readonly StoredRow[], { lines }: Price): boolean {
+  const isHead = (row: StoredRow): boolean => 'code' in row && row.code === 'headings';
+  const now = partsOf(rows).rows.filter((row) => !isHead(row));
+  // Both come from the database, which writes the keys of an object in one order.
+  const written = (all: readonly StoredRow[]): string =>
+    all
+      .map((row) => JSON.stringify(row))
+      .sort()
+      .join();
+  return written(now) === written(lines);
+}
+
 /** A price for the API: rendered lines, amounts in dollars. */
 export function priceAnswer(
   texts: QuoteTexts,

@@ -36,10 +36,14 @@ function itemsOf(
     const all = findBuilding(building)?.roomsOf(unit) ?? 5;
     return [[{ code: 'student.fullUnit', params }, all, allVisits(student.fullUnitRoom)]];
   }
-  const asked = chosenRooms(rooms).length;
+  const asked = chosenRooms(rooms);
   return [
     [{ code: 'student.commonArea', params }, commonArea, allVisits(student.commonArea)],
-    [{ code: 'student.room', params }, asked, allVisits(student.room)],
+    [
+      { code: 'student.room', params: { ...params, rooms: asked } },
+      asked.length,
+      allVisits(student.room),
+    ],
   ];
 }
 

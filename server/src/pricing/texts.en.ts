@@ -4,6 +4,7 @@ import { texts as kinds } from 'shared-api/contract/quotes/texts.en';
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import * as money from 'shared-api/contract/values/moneyTexts.en';
 
+const numbers = new Intl.NumberFormat('en-CA');
 const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day as English writes it: `2026-12-01` as `December 1, 2026`. */
@@ -34,18 +35,28 @@ export const en = {
   title: (kind: QuoteKindName) => `${quoteKinds[kind].title} quote`,
 
   mail: {
-    subject: (kind: QuoteKindName, number: number) => `Your ${nameOf(kind)} quote #${number}`,
-    intro: (company: string, kind: QuoteKindName, number: number) =>
-      `Thank you for asking ${company}. Here is your ${nameOf(kind)} quote #${number}.`,
+    service: (kind: QuoteKindName) => nameOf(kind),
     line: (description: string, quantity: number) =>
-      quantity === 1 ? description : `${description} × ${quantity}`,
+      quantity === 1 ? description : `${description} × ${numbers.format(quantity)}`,
     amount: (period?: Period) => `${en.totalPer(period)}, tax included`,
     requestedOn: (day: string) => `Requested day: ${englishDay(day)}.`,
     validUntil: (day: string) => `The price is valid until ${englishDay(day)}.`,
+    /** For a day after the price's last one. */
+    holdsIfBooked: (day: string) =>
+      `Book by ${englishDay(day)}, and this price holds for your day.`,
     open: (number: number) => `Book, change or pay quote\u00a0#${number}`,
     reason: (company: string) =>
-      `You are receiving this e-mail because ${company} was asked for a quote with this address.`,
-    outro: (phone: string) => `Questions? Call ${phone} or answer this e-mail.`,
+      `You are receiving this e-mail because a quote from ${company} was requested with this e-mail address.`,
+  },
+
+  /** What its reader asks of a quote, as the company reads it. */
+  wishes: {
+    book: {
+      subject: (number: number) => `Book quote #${number}`,
+      withoutMessage: 'Please book it as it was quoted.',
+    },
+    change: { subject: (number: number) => `Change quote #${number}`, withoutMessage: '' },
+    ask: { subject: (number: number) => `Question about quote #${number}`, withoutMessage: '' },
   },
 
   deals: {

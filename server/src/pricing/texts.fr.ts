@@ -1,9 +1,12 @@
 import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import type { Period } from 'shared-api/contract/quotes/period';
-import { frenchDay } from 'shared-api/contract/values/frenchDays';
+import { frenchDay, frenchWeekdays } from 'shared-api/contract/values/frenchDays';
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import * as money from 'shared-api/contract/values/moneyTexts.fr';
+import type { Weekday } from 'shared-api/contract/values/weekdays';
 import type { QuoteTexts } from './texts.ts';
+
+const numbers = new Intl.NumberFormat('fr-CA');
 
 /** Customer texts of an instant quote: response, lines and mail. */
 export const fr: QuoteTexts = {
@@ -60,16 +63,16 @@ export const fr: QuoteTexts = {
       minimumCents === undefined
         ? 'Complément pour atteindre notre minimum'
         : `Complément pour atteindre notre minimum de ${money.writeShortMoney(minimumCents)}`,
-    'commercial.visit': ({ hours, frequency }) =>
-      `Visite de ${hoursOf(hours)}, ${periods[frequency]}`,
-    'floor.remove': ({ type }) => `Enlèvement\u00a0: ${floors[type]}, pi²`,
-    'floor.install': ({ type }) => `Pose\u00a0: ${floors[type]}, pi²`,
+    'commercial.visit': ({ hours, frequency, days = [] }) =>
+      [`Visite de ${hoursOf(hours)}`, periods[frequency], ...daysOf(days)].join(', '),
+    'floor.remove': ({ type }) => `Enlèvement\u00a0: ${floors[type]}, par pi²`,
+    'floor.install': ({ type }) => `Pose\u00a0: ${floors[type]}, par pi²`,
     'student.fullUnit': ({ building, unit, visits }) =>
       `Logement complet, ${building}, nº\u00a0${unit}${visitsOf(visits)}, par chambre`,
     'student.commonArea': ({ building, unit, visits }) =>
       `Aires communes, ${building}, logement\u00a0${unit}${visitsOf(visits)}`,
-    'student.room': ({ building, unit, visits }) =>
-      `Chambre, ${building}, logement\u00a0${unit}${visitsOf(visits)}`,
+    'student.room': ({ building, unit, rooms, visits }) =>
+      `${roomsOf(rooms)}, ${building}, logement\u00a0${unit}${visitsOf(visits)}`,
     'student.deal': ({ visits, percent }) =>
       `Forfait de ${visits} visites, rabais de ${String(percent).replace('.', ',')}\u00a0%`,
   },
@@ -80,18 +83,29 @@ export const fr: QuoteTexts = {
   title: (kind) => `Soumission\u00a0: ${names[kind]}`,
 
   mail: {
-    subject: (kind, number) => `Votre soumission nº\u00a0${number}\u00a0: ${names[kind]}`,
-    intro: (company, kind, number) =>
-      `Merci d’avoir fait appel à ${company}. Voici votre soumission nº\u00a0${number}\u00a0: ${names[kind]}.`,
+    service: (kind) => names[kind],
     line: (description, quantity) =>
-      quantity === 1 ? description : `${description} × ${String(quantity).replace('.', ',')}`,
+      quantity === 1 ? description : `${description} × ${numbers.format(quantity)}`,
     requestedOn: (day) => `Jour demandé\u00a0: ${frenchDay(day)}.`,
     validUntil: (day) => `Le prix est valable jusqu’au ${frenchDay(day)}.`,
+    holdsIfBooked: (day) =>
+      `Réservez au plus tard le ${frenchDay(day)}, et ce prix vaut pour votre jour.`,
     amount: (period) => `${fr.totalPer(period)}, taxes comprises`,
     open: (number) => `Réserver, modifier ou payer la soumission nº\u00a0${number}`,
     reason: (company) =>
-      `Vous recevez ce courriel parce qu’une soumission a été demandée à ${company} avec cette adresse.`,
-    outro: (phone) => `Des questions? Appelez le ${phone} ou répondez à ce courriel.`,
+      `Vous recevez ce courriel parce qu’une soumission a été demandée à ${company} avec cette adresse de courriel.`,
+  },
+
+  wishes: {
+    book: {
+      subject: (number) => `Réserver la soumission nº\u00a0${number}`,
+      withoutMessage: 'Veuillez la réserver telle quelle.',
+    },
+    change: { subject: (number) => `Modifier la soumission nº\u00a0${number}`, withoutMessage: '' },
+    ask: {
+      subject: (number) => `Question sur la soumission nº\u00a0${number}`,
+      withoutMessage: '',
+    },
   },
 
   deals: {
@@ -103,6 +117,17 @@ export const fr: QuoteTexts = {
 
 const visitsOf = (visits?: number): string =>
   visits === undefined ? '' : `, ${visits}\u00a0visites`;
+
+const listed = new Intl.ListFormat('fr-CA');
+
+/** `le lundi et le jeudi`, where days are known. */
+const daysOf = (days: readonly Weekday[]): string[] =>
+  days.length === 0 ? [] : [listed.format(days.map((day) => `le ${frenchWeekdays[day]}`))];
+
+const roomsOf = (rooms: readonly number[] = []): string =>
+  rooms.length === 0
+    ? 'Chambre'
+    : `${rooms.length === 1 ? 'Chambre' : 'Chambres'} ${listed.format(rooms.map(String))}`;
 
 /** In French, 1.5 takes the singular. */
 const hoursOf = (hours: number): string =>

@@ -27,6 +27,8 @@ describe('the document of an instant quote', () => {
 
   const ask = async (kind: QuoteKindName, language: 'en' | 'fr') => {
     const [example] = quoteKinds[kind].examples.valid;
+    // The same answers in the other language are to be another quote here.
+    await server.database.query('DELETE FROM sent_forms');
     const { body } = await server.call('POST', `${kind}-quote/`, {
       body: example as object,
       headers: { [languageHeader]: language },

@@ -9,7 +9,7 @@ import type { QuoteRow } from '../documents/writeQuote.ts';
 import { invalidInput } from '../HttpError.ts';
 import { editedRows, partsOf } from '../pricing/quoteLines.ts';
 import { quoteTexts } from '../pricing/texts.ts';
-import { noSuchQuote } from './agreement.ts';
+import { noSuchQuote } from './agreement/agreement.ts';
 
 type Reader = Pick<QuoteRow, 'fullName' | 'companyName'>;
 type Stored = QuoteRow & ForReader & IssuedBy & { isInstant: boolean };

@@ -65,5 +65,16 @@ describe('the price of a form that is still being filled in', () => {
 it('names a least price for each service that no quote of the rate card is below', async () => {
   const { status, body } = await server.call('GET', 'from-prices/');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ carpet: 129, floor: 395, commercial: 38, 'student-houses': 79.99 });
+  expect(body).toMatchObject({ carpet: 129, floor: 395, commercial: 38, 'student-houses': 69.99 });
+});
+
+it('names the room of a whole unit as the least of a student room, as a quote of one prices it', async () => {
+  const unit = { building: 'Preston House', unit: '201', fullUnit: true, commonArea: true };
+  const { body } = await server.call('POST', 'student-quote/price/', {
+    body: { ...unit, rooms: {} },
+  });
+  const { body: least } = await server.call('GET', 'from-prices/');
+  expect(body['lines']).toEqual([
+    expect.objectContaining({ quantity: 5, unitPrice: least['student-houses'] }),
+  ]);
 });

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { exampleTimestamp } from 'shared-api/contract/quotes/rules';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
 import { languageHeader, type Language } from 'shared-api/contract/values/language';
+import { readPdf } from '../../harness/testing/readPdf.ts';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 
 const server = serverPerFile();
-beforeEach(() => server.database.query('DELETE FROM attempts'));
+beforeEach(() => server.database.query('DELETE FROM attempts; DELETE FROM sent_forms'));
 
 const carpet = {
   timestamp: exampleTimestamp,
@@ -65,15 +66,47 @@ const renamed = ([headings = [], room = [], ...rest]: string[][]): string[][] =>
 ];
 
 it.each([
-  ['swapped', swapped],
-  ['rewritten', renamed],
-])('an answer stays what it was in each language when lines are %s', async (_how, edit) => {
+  ['swapped', swapped, false],
+  ['rewritten', renamed, true],
+])('an answer stays what it was in each language when lines are %s', async (_how, edit, isTold) => {
   const answer = await ask('en');
+  expect(answer.linesChanged).toBe(false);
+  expect((await read('en', answer.secret)).linesChanged).toBe(false);
   await editTable(answer.number, edit);
+  // The page says that its lines are those of the first answer.
+  expect((await read('en', answer.secret)).linesChanged).toBe(isTold);
   expect(linesIn(await read('en', answer.secret))).toEqual(english);
   const inFrench = await read('fr', answer.secret);
   expect(linesIn(inFrench)).toEqual(french);
   expect(inFrench.message).toContain('Votre soumission');
+});
+
+it('an answer whose lines staff have changed has them as they are now, with their sums, in the language of its reader', async () => {
+  const { number, secret } = await ask('en');
+  expect(await read('en', secret)).toMatchObject({ currentTable: [], currentSubTotal: 345 });
+  await editTable(number, (table) => [...renamed(table), ['', '', '', '']]);
+  const now = await read('fr', secret);
+  expect(now.currentTable.slice(0, 3)).toEqual([
+    ['Description', 'Quantité', 'Prix unitaire', 'Montant'],
+    ['Two large rooms', '3', '49,00\u00a0$', '147,00\u00a0$'],
+    ['Nettoyage de tapis, escalier', '1', '79,00\u00a0$', '79,00\u00a0$'],
+  ]);
+  expect(now.currentTable).toHaveLength(4);
+  // Staff type plain numbers.
+  await editTable(number, ([head = []]) => [head, ['Deep clean', '2', '75', '150.00']]);
+  expect((await read('en', secret)).currentTable.at(1)).toEqual([
+    'Deep clean',
+    '2',
+    '$ 75.00',
+    '$ 150.00',
+  ]);
+  expect((await read('fr', secret)).currentTable.at(1)).toEqual([
+    'Deep clean',
+    '2',
+    '75,00\u00a0$',
+    '150,00\u00a0$',
+  ]);
+  expect(now).toMatchObject({ currentSubTotal: 345, currentTax: 44.85, currentTotal: 389.85 });
 });
 
 it('an answer tells what can be paid once staff have changed the price, and after a part is paid', async () => {
@@ -146,6 +179,41 @@ it('a form that is sent again from a French page is answered in French', async (
   expect(linesIn(again)).toEqual(french);
 });
 
+it('and mailed in French as well, once, however often it is sent; its file is in the language of its link', async () => {
+  const form = { ...carpet, email: 'both@example.com', formKey: randomUUID() };
+  const { number, secret } = await ask('en', form);
+  await Promise.all(Array.from({ length: 30 }, () => ask('fr', form)));
+  const { rows } = await server.database.query<{ subject: string; language: string }>(
+    `SELECT m.subject, q.language FROM mails m JOIN quotes q ON q.id = m.record_id
+     WHERE m.entity = 'quotes' AND q.number = $1 ORDER BY m.id`,
+    [number],
+  );
+  expect(rows).toEqual([
+    { subject: `Your carpet quote #${number}`, language: 'fr' },
+    { subject: `Votre soumission nº\u00a0${number}\u00a0: nettoyage de tapis`, language: 'fr' },
+  ]);
+  const fileIn = async (query: string): Promise<[name: unknown, text: string]> => {
+    const { rawPayload, headers } = await server.app.inject(
+      `/api/quote-answers/${secret}/file/${query}`,
+    );
+    const { parts } = await readPdf(rawPayload);
+    return [headers['content-disposition'], parts.map(({ text }) => text).join('\n')];
+  };
+  const inEnglish = [`attachment; filename="quote-${number}.pdf"`, `Quote #${number}`] as const;
+  const inFrench = [`attachment; filename="soumission-${number}.pdf"`, 'Soumission'] as const;
+  for (const [query, [name, words]] of [
+    ['?language=en', inEnglish],
+    ['?language=fr', inFrench],
+    ['', inFrench],
+  ] as const) {
+    const [given, text] = await fileIn(query);
+    expect(given).toBe(name);
+    expect(text).toContain(words);
+  }
+  const odd = await server.call('GET', `quote-answers/${secret}/file/?colour=red`);
+  expect(odd.status).toBe(400);
+});
+
 it('answers from before their prices were stored get them from the lines, where those tell', async () => {
   const { number } = await ask('en');
   const price = async (lines: string): Promise<unknown> => {
@@ -184,4 +252,44 @@ it('a quote that a server of the release before stores is read in each language'
     old,
   ]);
   expect(linesIn(await read('fr', old))).toEqual(english);
+});
+
+/** Language, version and mails of a quote. */
+const stateOf = async (number: number) => {
+  const { rows } = await server.database.query(
+    `SELECT q.language, q.version, (SELECT count(*)::integer FROM mails m
+       WHERE m.entity = 'quotes' AND m.record_id = q.id) AS mails FROM quotes q WHERE q.number = $1`,
+    [number],
+  );
+  return rows[0];
+};
+
+it.each([
+  ['whose price staff have changed', 'UPDATE quotes SET price_cents = 53675 WHERE number = $1'],
+  ['whose price has run out', "UPDATE quotes SET valid_until = '2026-01-31' WHERE number = $1"],
+  [
+    'that is accepted',
+    `INSERT INTO acceptances (quote_id, accepted_on, how, accepted_by, note, recorded_by,
+       sub_total_cents, tax_cents, total_cents)
+     SELECT id, since_ts, 'phone', 'Ann', '', 'test', sub_total_cents, tax_cents, price_cents FROM quotes WHERE number = $1`,
+  ],
+])('a quote %s stays in its language, and is not mailed again', async (_which, change) => {
+  const form = { ...carpet, email: 'later@example.com', formKey: randomUUID() };
+  const { number } = await ask('en', form);
+  await server.database.query(change, [number]);
+  const before = await stateOf(number);
+  expect((await ask('fr', form)).message).toContain('Votre soumission');
+  expect(await stateOf(number)).toEqual(before);
+  expect(before).toMatchObject({ language: 'en', mails: 1 });
+});
+
+it('a form that is sent in both languages in turn is answered each time, and mailed once in each', async () => {
+  const form = { ...carpet, email: 'turns@example.com', formKey: randomUUID() };
+  const { number } = await ask('en', form);
+  const turns = await Promise.all(
+    Array.from({ length: 40 }, (_, turn) => ask(turn % 2 === 0 ? 'fr' : 'en', form)),
+  );
+  expect(new Set(turns.map((answer) => answer.number))).toEqual(new Set([number]));
+  // The first, and at most one more in each language for whoever sends it again.
+  expect((await stateOf(number))?.['mails']).toBeLessThanOrEqual(3);
 });

@@ -2,10 +2,20 @@ import type { Company } from 'shared-api/contract/company/company';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
 import type { Language } from 'shared-api/contract/values/language';
 import { fromCents, toCents } from 'shared-api/contract/values/money';
+import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import type { Queryable } from '../db/Database.ts';
 import { receivedOfQuote } from '../db/receivedOfQuote.ts';
 import { canExpire, isOver } from '../pricing/quoteExpiry.ts';
-import { periodOf, priceAnswer, type Price } from '../pricing/quoteLines.ts';
+import { linesIn } from '../documents/lines/linesIn.ts';
+import {
+  keepsLines,
+  partsOf,
+  periodOf,
+  priceAnswer,
+  tableOf,
+  type Price,
+  type StoredRow,
+} from '../pricing/quoteLines.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
 /** An answer without its days, the secret of its address, and what has become of its price. */
@@ -15,12 +25,19 @@ export type AnswerText = Omit<
   | 'requestedOn'
   | 'validUntil'
   | 'currentTotal'
+  | 'linesChanged'
+  | 'currentTable'
+  | 'currentSubTotal'
+  | 'currentTax'
   | 'payable'
   | 'received'
   | 'asked'
   | 'payment'
   | 'paidOn'
   | 'receipt'
+  | 'wishes'
+  | 'needsAddress'
+  | 'acceptedOn'
 >;
 
 /** What a quote keeps of its answer. */
@@ -29,26 +46,34 @@ export interface StoredAnswer {
   answer: AnswerText | null;
   /** Null for a quote whose lines staff changed before prices of answers were stored. */
   price: Price | null;
+  /** Its lines and sums as they are now. */
+  lines: StoredRow[] | null;
   secret: string | null;
   /** The last day of its price; staff may have taken it away. */
   validUntil: string | null;
   requestedOn: string | null;
-  /** Its price now. */
+  /** Its price now, and that before tax and the tax. */
   currentCents: number | null;
+  currentSubTotalCents: number | null;
+  currentTaxCents: number | null;
   receivedCents: number;
   /** What is asked for before its invoice and nobody has paid. */
   asked: (Omit<QuoteAnswer['asked'][number], 'amount'> & { cents: number })[];
   /** The last payment of it: its day, and the key of its receipt if it was by card. */
   paidOn: string | null;
   receipt: string | null;
+  wishes: QuoteAnswer['wishes'];
+  needsAddress: boolean;
+  acceptedOn: string | null;
   isInvoiced: boolean;
   /** Whether its price can run out. */
   canExpire: boolean;
 }
 
 /** Columns of `StoredAnswer`. */
-export const answerColumns = `answer, answer_price AS price, answer_secret AS secret, valid_until AS "validUntil",
+export const answerColumns = `answer, answer_price AS price, lines, answer_secret AS secret, valid_until AS "validUntil",
   request_date_ts AS "requestedOn", price_cents AS "currentCents",
+  sub_total_cents AS "currentSubTotalCents", tax_cents AS "currentTaxCents",
   ${receivedOfQuote('quotes.id')} AS "receivedCents",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('number', r.number || '-D' || r.position, 'kind', r.kind,
       'cents', r.amount_cents, 'dueOn', r.due_on) ORDER BY r.position), '[]')
@@ -59,6 +84,15 @@ export const answerColumns = `answer, answer_price AS price, answer_secret AS se
   (SELECT attempt_key FROM payments
    WHERE quote_id = quotes.id AND attempt_key IS NOT NULL AND reversed_at IS NULL
    ORDER BY id DESC LIMIT 1) AS receipt,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('wish', w.quote_wish, 'on', w.day,
+      'count', w.count) ORDER BY w.quote_wish), '[]')
+   FROM (SELECT quote_wish, max(date_ts) AS day, count(*) FROM leads
+     WHERE quote_id = quotes.id AND quote_wish IS NOT NULL GROUP BY quote_wish) w) AS wishes,
+  NOT (coalesce(request ? 'building', false)
+    OR EXISTS (SELECT FROM clients c WHERE c.id = quotes.client_id AND c.address <> ''))
+    AS "needsAddress",
+  (SELECT accepted_on FROM acceptances WHERE quote_id = quotes.id AND change_order_id IS NULL)
+    AS "acceptedOn",
   EXISTS (SELECT FROM services WHERE quote_id = quotes.id AND invoice_id IS NOT NULL)
     AS "isInvoiced",
   ${canExpire('quotes')} AS "canExpire"`;
@@ -79,7 +113,8 @@ export function readAnswer(
   stored: StoredAnswer,
   language: Language,
 ): QuoteAnswer | undefined {
-  const { answer, price, secret, validUntil, requestedOn, currentCents, receivedCents } = stored;
+  const { answer, price, secret, validUntil, requestedOn } = stored;
+  const { currentCents, receivedCents } = stored;
   if (!answer) return undefined;
   const current = currentCents ?? toCents(answer.total);
   const due = current - receivedCents;
@@ -89,23 +124,77 @@ export function readAnswer(
     requestedOn: requestedOn ?? '',
     validUntil: validUntil ?? '',
     currentTotal: fromCents(current),
+    ...linesNow(stored, language),
     payable: fromCents(due > 0 ? due : current),
     received: fromCents(receivedCents),
     asked: askedNow(company, stored, payment, due),
     payment,
     paidOn: (payment === 'paid' && stored.paidOn) || '',
     receipt: stored.receipt ?? '',
+    wishes: stored.wishes,
+    needsAddress: stored.needsAddress,
+    acceptedOn: stored.acceptedOn ?? '',
     secret: secret ?? '',
   };
 }
 
-/** What a new quote says of its payment. */
-export const notYetPaid = {
+/** What a quote comes to that is as it was answered. */
+export const answeredSums = ({ total, subTotal, tax }: AnswerText) => ({
+  currentTotal: total,
+  currentSubTotal: subTotal,
+  currentTax: tax,
+  payable: total,
+});
+
+/** The lines of a quote as they are now, where staff have changed them. */
+function linesNow(
+  { lines, price, currentSubTotalCents, currentTaxCents }: StoredAnswer,
+  language: Language,
+): Pick<QuoteAnswer, 'linesChanged' | 'currentTable' | 'currentSubTotal' | 'currentTax'> {
+  const rows = lines ?? [];
+  const linesChanged = price === null || !keepsLines(rows, price);
+  const table = linesChanged ? tableOf(quoteTexts[language], partsOf(rows).rows) : [];
+  const filled = table.filter(isFilled);
+  return {
+    linesChanged,
+    currentTable:
+      filled.length === 0 ? [] : linesIn(language, inDollars(filled)).map((cells) => [...cells]),
+    currentSubTotal: fromCents(currentSubTotalCents ?? 0),
+    currentTax: fromCents(currentTaxCents ?? 0),
+  };
+}
+
+/** The headings above rates and amounts, in whatever language the rows were written. */
+const moneyHeadings = new Set(
+  Object.values(quoteTexts).flatMap(({ headings }) => headings.slice(2)),
+);
+
+/** Staff type rates and amounts as plain numbers; a reader is shown dollars. */
+function inDollars([head = [], ...body]: string[][]): string[][] {
+  const isMoney = head.map(
+    (heading, column) => column === head.length - 1 || moneyHeadings.has(heading.trim()),
+  );
+  const written = (cell: string): string =>
+    cell.includes('$') || typeof readNumber(cell) !== 'number' ? cell : `$ ${cell.trim()}`;
+  return [
+    head,
+    ...body.map((row) => row.map((cell, column) => (isMoney[column] ? written(cell) : cell))),
+  ];
+}
+
+const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
+
+/** What a new quote says of what has become of it. */
+export const untouched = {
+  linesChanged: false,
+  currentTable: [],
   payment: 'open' as const,
   received: 0,
   asked: [],
   paidOn: '',
   receipt: '',
+  wishes: [],
+  acceptedOn: '',
 };
 
 /** The requests whose payment would be taken now: after its price has run out, until their own day. */
@@ -132,6 +221,10 @@ function paymentOf(
   const isExpired = mayExpire && validUntil !== null && isOver(company, validUntil);
   return isExpired ? 'expired' : 'open';
 }
+
+/** Whether a quote's work can still be booked. */
+export const isBookable = ({ payment }: Pick<QuoteAnswer, 'payment'>): boolean =>
+  payment === 'open' || payment === 'paid';
 
 /** The answer to a quote, by the secret that opens it. */
 export async function quoteAnswer(

@@ -19,6 +19,7 @@ import { quoteAnswer } from './quoteAnswer.ts';
 import { priceRequest, timestampOf } from './priceRequest.ts';
 import { requestQuote } from './requestQuote.ts';
 import { checkDay } from './schedulingRules.ts';
+import { takeQuoteWish } from './takeQuoteWish.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
 interface Options {
@@ -55,6 +56,15 @@ export const quoteRoutes: FastifyPluginAsync<Options> = async (app, context) => 
     if (!answer) throw new HttpError(404, { code: 'noSuchQuoteAnswer' });
     return answer;
   });
+
+  app.handle(answerCalls.quoteWish, ({ params, body }, visitor) =>
+    takeQuoteWish(context, {
+      secret: params.secret,
+      request: body,
+      visitor,
+      language: languageOf(visitor),
+    }),
+  );
 
   app.handle(dealCalls.fromPrices, async () => {
     const { rates } = await currentRateCard(context.database);

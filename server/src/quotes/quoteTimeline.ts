@@ -5,7 +5,7 @@ import {
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
-import { noSuchQuote } from './agreement.ts';
+import { noSuchQuote } from './agreement/agreement.ts';
 
 interface Row {
   kind: QuoteTimelineEntry['kind'];

@@ -2,71 +2,45 @@ import { randomBytes } from 'node:crypto';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
-import {
-  quoteKinds,
-  type QuoteKindName,
-  type AnyQuoteRequest,
-} from 'shared-api/contract/quotes/kinds';
+import { quoteKinds } from 'shared-api/contract/quotes/kinds';
 import { isDealSize } from 'shared-api/contract/quotes/deals';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
 import { validUntil } from 'shared-api/contract/quotes/validUntil';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
-import type { Database, Queryable } from '../db/Database.ts';
-import type { Visitor } from '../db/VisitorQueue.ts';
+import type { Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
 import { HttpError } from '../HttpError.ts';
-import { takeAttempt, type Limit } from '../limits.ts';
-import type { Outgoing } from '../mail/queueMail.ts';
-import { networkOf } from '../networkOf.ts';
 import { nextDocumentNumber } from '../numbers/documentNumbers.ts';
 import { rowsOf, tableOf } from '../pricing/quoteLines.ts';
+import { findSentForm, keepSentForm } from '../sentForms.ts';
+import { answerAgain, type QuoteContext, type QuoteSubmission } from './answerAgain.ts';
 import {
   answerColumns,
-  notYetPaid,
+  answeredSums,
+  untouched,
   readAnswer,
   type StoredAnswer,
   writeAnswer,
 } from './quoteAnswer.ts';
-import { quoteMail } from './quoteMail.ts';
+import { quoteMail } from '../mail/quoteMail.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
+import { countWithinLimits } from './quoteLimits.ts';
 import { priceRequest, timestampOf } from './priceRequest.ts';
 import { checkDay } from './schedulingRules.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 
-/** Limits on quotes per network and per e-mail address (docs/product/money.md "Instant quotes"). */
-const limits = {
-  address: { kind: 'quote-address', most: 30, minutes: 60 },
-  email: { kind: 'quote-email', most: 10, minutes: 60 },
-} satisfies Record<string, Limit>;
-
 /** Random bytes in the secret of a response's link. */
 const secretBytes = 24;
 
-interface Context {
-  database: Database;
-  company: Company;
-  queueMail: (connection: Queryable, mail: Outgoing) => Promise<void>;
-}
-
-interface QuoteSubmission {
-  kind: QuoteKindName;
-  /** Validated with the kind's schema. */
-  request: AnyQuoteRequest;
-  visitor: Visitor;
-  /** The language of response and mail. */
-  language: Language;
-  /** Unix seconds. */
-  now: number;
-}
-
 /**
  * Prices and stores a validated quote request: quote, lead, audit entry and mail in one
- * transaction. The same form key always returns the same quote, even for concurrent requests.
+ * transaction. The same form key always returns the same quote, and so do the same answers from the same
+ * network within half an hour, even for concurrent requests.
  * @throws HttpError 405 for a day without bookings or too many requests, 409 for a form key that
  * another request has used
  */
 export async function requestQuote(
-  context: Context,
+  context: QuoteContext,
   submission: QuoteSubmission,
 ): Promise<QuoteAnswer> {
   const { database, company } = context;
@@ -74,13 +48,22 @@ export async function requestQuote(
   return database.visitor(submission.visitor).transaction(async (connection) => {
     if (formKey !== undefined) {
       const earlier = await earlierAnswer(connection, company, submission);
-      if (earlier) return earlier;
+      if (earlier) return await answerAgain(connection, context, submission, earlier);
     }
+    const form = await findSentForm(connection, {
+      makes: 'quote',
+      answers: { kind: submission.kind, ...request },
+      ip: submission.visitor.ip,
+    });
+    const made = await answerOf(connection, company, form.recordId, submission.language);
+    if (made) return await answerAgain(connection, context, submission, made);
     const timestamp = timestampOf(request);
     if (timestamp !== undefined) checkDay(company, submission.kind, timestamp, submission.now);
-    // Only after looking up the form key, so that resending a form does not count again.
+    // Only after looking the form up, so that resending it does not count again.
     await countWithinLimits(connection, submission.visitor, request.email);
-    return store(connection, context, submission);
+    const { id, answer } = await store(connection, context, submission);
+    await keepSentForm(connection, form.hash, id);
+    return answer;
   });
 }
 
@@ -115,25 +98,26 @@ async function earlierAnswer(
   return earlier && readAnswer(company, earlier, language);
 }
 
-async function countWithinLimits(
+/** The answer that a quote was given with, in the language that is read now. */
+async function answerOf(
   connection: Queryable,
-  { ip }: Visitor,
-  email: string,
-): Promise<void> {
-  const wait = await takeAttempt(connection, [
-    { limit: limits.address, key: networkOf(ip) },
-    { limit: limits.email, key: email },
-  ]);
-  if (wait > 0) {
-    throw new HttpError(405, { code: 'tooManyQuotes', params: { minutes: Math.ceil(wait / 60) } });
-  }
+  company: Company,
+  id: number | undefined,
+  language: Language,
+): Promise<QuoteAnswer | undefined> {
+  if (id === undefined) return undefined;
+  const { rows } = await connection.query<StoredAnswer>(
+    `SELECT ${answerColumns} FROM quotes WHERE id = $1`,
+    [id],
+  );
+  return rows[0] && readAnswer(company, rows[0], language);
 }
 
 async function store(
   connection: Queryable,
-  { company, queueMail }: Context,
+  { company, queueMail }: QuoteContext,
   { kind, request: sent, language, now }: QuoteSubmission,
-): Promise<QuoteAnswer> {
+): Promise<{ id: number; answer: QuoteAnswer }> {
   const { title, category } = quoteKinds[kind];
   const { formKey, ...request } = sent;
   const timestamp = timestampOf(request);
@@ -192,22 +176,17 @@ async function store(
     action: 'create',
     after: { number, kind, ...request, total: answer.total },
   });
-  const whole: QuoteAnswer = {
-    ...answer,
-    requestedOn: requestedOn ?? '',
-    validUntil: lastDay,
-    currentTotal: answer.total,
-    payable: answer.total,
-    ...notYetPaid,
-    secret,
-  };
+  const days = { requestedOn: requestedOn ?? '', validUntil: lastDay };
+  const needsAddress = !('building' in request);
+  const sums = answeredSums(answer);
+  const whole: QuoteAnswer = { ...answer, ...days, ...sums, ...untouched, needsAddress, secret };
   await queueMail(connection, {
     entity: 'quotes',
     recordId: id,
     recipient: request.email,
     ...quoteMail(language, company, kind, whole),
   });
-  return whole;
+  return { id, answer: whole };
 }
 
 interface QuoteLead {

@@ -152,6 +152,7 @@ describe('a quote that the office sends', () => {
     expect(String(body['text'])).toContain('Bonjour Lena Wójcik,');
     expect(String(body['html'])).toContain('Prix unitaire');
     expect(String(body['html'])).not.toContain('Rate');
+    expect(body['attachments']).toEqual([expect.stringMatching(/^soumission-\d{5}\.pdf$/)]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Database, Queryable } from '../db/Database.ts';
 import type { IssuedBy } from '../db/seller.ts';
 import { quoteRowColumns } from '../documents/quotePdfs.ts';
 import type { DocumentContext, ForReader } from '../documents/pdfs.ts';
+import { documentTexts } from '../documents/texts.ts';
 import type { QuoteRow } from '../documents/writeQuote.ts';
 import { HttpError } from '../HttpError.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
@@ -15,8 +16,8 @@ import { copiesOf } from '../mail/copiesOf.ts';
 import { proposedRecipients, recipientsOf, type ClientAddresses } from '../mail/recipients.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 import { canExpire, isOver } from '../pricing/quoteExpiry.ts';
-import { noSuchQuote } from './agreement.ts';
-import { sentQuoteLetter, type PricedQuote } from './sentQuoteLetter.ts';
+import { noSuchQuote } from './agreement/agreement.ts';
+import { sentQuoteLetter, type PricedQuote } from '../mail/sentQuoteLetter.ts';
 
 export interface SendQuoteContext extends DocumentContext {
   database: Database;
@@ -48,7 +49,7 @@ export async function previewQuoteLetter(
     number,
     ...sentQuoteLetter(language, company, { ...quote, price }, message),
     ...proposedRecipients(company, quote),
-    attachments: [`quote-${number}.pdf`],
+    attachments: [documentTexts[language].files.quote(number)],
     total: fromCents(price),
   };
 }

@@ -78,6 +78,8 @@ export const importEn = {
   importFailed: () =>
     'Nothing was imported: the server could not finish. Start it again, and tell us if it happens once more.',
   importNothing: () => 'There is nothing to import: every row is skipped or refused.',
+  importUnderWay: ({ entity }: { entity: ImportableName }) =>
+    `Many ${values.entities[entity].plural} are being imported, or such an import is being undone. Nothing was changed: try again in a moment.`,
   importNotDone: () => 'This import has not been carried out, so there is nothing to undo.',
   importUndoneBefore: () => 'This import is undone already.',
   importTooOld: ({ days }: { days: number }) =>

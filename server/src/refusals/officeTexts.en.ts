@@ -7,6 +7,7 @@ import { conflictEn, importEn } from './importTexts.en.ts';
 import { depositEn } from './depositTexts.en.ts';
 import { ledgerEn } from './ledgerTexts.en.ts';
 import { loginEn } from './loginTexts.en.ts';
+import { mergeEn } from './mergeTexts.en.ts';
 import { quoteEn } from './quoteTexts.en.ts';
 import { warningSentences, type Warned } from './moveTexts.en.ts';
 import { releaseEn } from './releaseTexts.en.ts';
@@ -29,6 +30,7 @@ export const officeEn = {
   ...releaseEn,
   ...importEn,
   ...conflictEn,
+  ...mergeEn,
 
   // Permissions
   forbidden: ({ needed, role }: { needed: Permission; role: Role }) =>
@@ -38,6 +40,8 @@ export const officeEn = {
   forbiddenField: ({ field }: { field: string }) => `Your role may not change ${field}.`,
   hiddenField: ({ field }: { field: string }) => `Your role may not see ${field}.`,
   noSuchPhoto: () => 'There is no such photo; it may have been deleted.',
+  forbiddenCancel: () => 'Your role may not cancel services, only change who does them.',
+  forbiddenUndo: () => 'Somebody else has made this change. Your role takes back only its own.',
   forbiddenDay: () => 'Your role may not change day or time of a service, only who does it.',
 
   // Records
@@ -74,7 +78,19 @@ export const officeEn = {
   notCursor: () => 'The cursor is not valid.',
   noMail: ({ id }: { id: string }) => `There is no mail with id ${id}.`,
   noMailFile: () => 'There is no such file with this e-mail any more.',
+  mailTestNoAddress: () =>
+    'Your login has no e-mail address. An owner, who may type one, can send the test.',
+  mailTestTypeAddress: () =>
+    'Your login has no e-mail address: type the one to which the test goes.',
+  mailTestElsewhere: ({ email }: { email: string }) =>
+    `A test goes to the address of your login, ${email}, and to no other.`,
+  mailTestToClient: ({ email }: { email: string }) =>
+    `${email} is an address of a client or lead, and a test goes to none of them. Type one of your own.`,
+  tooManyMailTests: ({ most, minutes }: { most: number; minutes: number }) =>
+    `You have sent ${most} tests within an hour. Send the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   noteKeyTaken: () => 'This form has added another note already. Reload the page and add it again.',
+  mailIsTest: () =>
+    'A test of mail words is not sent again. Send a new one from Settings, Mail words.',
   mailOfVoid: () => 'Not sent: the invoice is void.',
   mailOfPaid: () => 'Not sent: nothing is owed on the invoice any more.',
   mailOfWithdrawn: () => 'Not sent: the deposit or part payment is no longer asked for.',

@@ -9,6 +9,7 @@ export const releaseEn = {
   releaseRefused: ({ app, version }: Version) =>
     `${app} ${version} was not made live: a check refuses it.`,
   noPreview: ({ app, id }: { app: AppName; id: string }) => `There is no preview ${id} of ${app}.`,
+  noOverride: () => 'There is no such override: it has ended.',
   noRelease: ({ app, version, location }: StoredVersion) =>
     `There is no release ${version} of ${app} in ${location}.`,
   releaseDamaged: ({

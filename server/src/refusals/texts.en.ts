@@ -27,6 +27,8 @@ export const en = {
   tooManyQuotes: ({ minutes }: { minutes: number }) =>
     `You have asked for many quotes in a short time. Please try again in ${minutes} minutes, or call us.`,
   noSuchQuoteAnswer: () => 'We cannot find this quote. Please ask for it again, or call us.',
+  notBookable: () =>
+    'This quote cannot be booked any more. Ask us about it, or ask for a new quote.',
   noForm: () => 'There is no form at this address.',
   nothingHere: () => 'There is nothing at this address.',
   numbersUsedUp: () =>
@@ -68,6 +70,7 @@ export const en = {
   cardNumberSent: () =>
     'Card numbers belong to the payment provider alone. Nothing was kept; reload the page and try again.',
   paymentSentBefore: () => 'This payment has already been sent with another number or amount.',
+  paymentWithdrawn: () => 'This payment was given up before it reached us. You were not charged.',
   amountMismatch: () =>
     "Invoice/Quote number don't match the amount, please make sure you are entering the correct amount.",
   alreadyPaid: ({ number }: { number: number }) => `#${number} has already been paid. Thank you!`,

@@ -22,6 +22,8 @@ export const fr: typeof en = {
     `Vous avez demandé beaucoup de soumissions en peu de temps. Réessayez dans ${minutesOf(minutes)} ou appelez-nous.`,
   noSuchQuoteAnswer: () =>
     'Nous ne trouvons pas cette soumission. Veuillez la redemander ou nous appeler.',
+  notBookable: () =>
+    'Cette soumission ne peut plus être réservée. Posez-nous une question à son sujet ou demandez-en une nouvelle.',
   noForm: () => 'Il n’y a pas de formulaire à cette adresse.',
   nothingHere: () => 'Il n’y a rien à cette adresse.',
   numbersUsedUp: () =>
@@ -64,6 +66,8 @@ export const fr: typeof en = {
     'Les numéros de carte ne vont qu’au fournisseur de paiement. Rien n’a été conservé; actualisez la page et réessayez.',
   paymentSentBefore: () =>
     'Ce paiement a déjà été envoyé avec un autre numéro ou un autre montant.',
+  paymentWithdrawn: () =>
+    'Ce paiement a été abandonné avant de nous parvenir. Votre carte n’a pas été débitée.',
   amountMismatch: () =>
     'Le numéro de facture ou de soumission ne correspond pas au montant. Vérifiez le montant saisi.',
   alreadyPaid: ({ number }) => `Le document nº\u00a0${number} est déjà payé. Merci!`,

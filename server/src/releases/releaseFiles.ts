@@ -9,11 +9,17 @@ interface Params {
   '*': string;
 }
 
+interface Options {
+  store: ReleaseStore;
+  /** Whether pages get them from another origin, which has them from here with these headers. */
+  isForOthers: boolean;
+}
+
 /**
  * Serves the files of every stored release, live or not, so that open pages keep working with the
  * release they started with. A file never changes at its URL, so it may be cached for a year.
  */
-export const releaseFiles: FastifyPluginAsync<{ store: ReleaseStore }> = async (app, { store }) => {
+export const releaseFiles: FastifyPluginAsync<Options> = async (app, { store, isForOthers }) => {
   await app.register(fastifyStatic, {
     root: store.storage.localRoot,
     serve: false,
@@ -34,6 +40,13 @@ export const releaseFiles: FastifyPluginAsync<{ store: ReleaseStore }> = async (
     if (!isThere) {
       reply.callNotFound();
       return reply;
+    }
+    // They are the same for everybody, and say nothing that a page of anybody may not read.
+    if (isForOthers) {
+      reply.headers({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
     }
     return reply.sendFile(`${name}/${stored}/browser/${file}`);
   });

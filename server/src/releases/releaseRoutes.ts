@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { releaseCalls } from 'shared-api/contract/calls/releases/releases';
 import { appNames, type AppName } from 'shared-api/contract/releases/release';
+import type { Platform } from 'shared-api/contract/releases/platform';
 import type { AppReleases, RenderFault } from 'shared-api/contract/releases/releases';
 import { HttpError } from '../HttpError.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { serversOf } from './checks/checkRelease.ts';
+import { platformOf } from './platform.ts';
 import type { Rollouts } from './rollout/Rollouts.ts';
 import { previewPaths } from './previewPaths.ts';
 import type { PreviewTokens } from './previewTokens.ts';
@@ -20,6 +22,8 @@ interface Options {
   rollouts: Rollouts;
   /** What releases could not render, latest first. */
   faults: () => readonly AppFault[];
+  /** What browsers have reported by release, and since when. */
+  figures: () => Promise<Pick<Platform, 'figures' | 'figuresSince'>>;
 }
 
 const day = 24 * 3600_000;
@@ -29,7 +33,7 @@ const day = 24 * 3600_000;
  */
 export const releaseRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { store, tokens, rollouts, faults },
+  { store, tokens, rollouts, faults, figures },
 ) => {
   app.handle(releaseCalls.releases, async () => {
     await store.refresh();
@@ -44,6 +48,11 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
       place: store.storage.location,
       servers: servers.map(({ url, contract }) => ({ url, contract: contract.version })),
     };
+  });
+
+  app.handle(releaseCalls.platform, async () => {
+    await store.refresh();
+    return { ...(await platformOf(store)), ...(await figures()) };
   });
 
   app.handle(releaseCalls.makeReleaseLive, async ({ staff: { username: by }, body }) => {

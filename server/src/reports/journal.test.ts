@@ -122,6 +122,18 @@ it('of a closed period is the same to the byte, whatever is renamed, mapped anew
     409,
     'The accounts were changed by somebody else in the meantime. Reload the page.',
   ]);
+
+  // Nor does it change where the client has become a part of another one.
+  const elm = await billing.create('clients', { companyName: 'Elm Dental' });
+  const merged = await billing.call('POST', `clients/${String(elm['id'])}/merge/`, {
+    version: elm['version'],
+    otherId: client['id'],
+    otherVersion: Number(client['version']) + 1,
+    takes: [],
+  });
+  expect(merged.status).toBe(200);
+  expect(await all()).toEqual(before);
+  expect(await journal('quickbooks', '2026-02-01', '2026-12-31')).toContain('Elm Dental');
 });
 
 it('refuses accounts without a code or a name, and what a spreadsheet would run', async () => {

@@ -99,7 +99,7 @@ async function readRows(
 ): Promise<JournalRow[]> {
   const { rows } = await database.query<JournalRow>(
     `SELECT j.day, j.entry_id AS "entryId", j.posting_id AS "postingId", j.kind, j.account, j.cents,
-       j.brand, j.method, j.client_id AS "clientId",
+       j.brand, j.method, coalesce(former.merged_id, j.client_id) AS "clientId",
        coalesce(n.name, ${clientName}, '') AS client,
        coalesce(j.invoice_id, r.invoice_id) AS "invoiceId", i.invoice_number AS "invoiceNumber",
        coalesce(i.invoice_number || '-C' || r.position, '') AS "creditNumber",
@@ -114,7 +114,14 @@ async function readRows(
        LEFT JOIN invoices i ON i.id = coalesce(j.invoice_id, r.invoice_id)
        LEFT JOIN quotes q ON q.id = j.quote_id
        LEFT JOIN clients c ON c.id = j.client_id
-       LEFT JOIN closed_names n ON n.closing_id = j.closing_id AND n.client_id = j.client_id
+       LEFT JOIN period_closings p ON p.id = j.closing_id
+       -- Whose it was when the period was closed: a merge since has changed that, but not what was exported.
+       LEFT JOIN LATERAL (SELECT m.merged_id FROM client_merge_rows w JOIN client_merges m ON m.id = w.merge_id
+         WHERE w.table_name = 'ledger_postings' AND w.row_id = j.posting_id
+           AND m.undone_at IS NULL AND m.at > p.closed_at
+         ORDER BY m.id LIMIT 1) former ON true
+       LEFT JOIN closed_names n ON n.closing_id = j.closing_id
+         AND n.client_id = coalesce(former.merged_id, j.client_id)
      ORDER BY j.day, j.entry_id, j.posting_id`,
     [from, to, day, entryId, postingId],
   );

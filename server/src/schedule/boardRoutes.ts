@@ -6,6 +6,7 @@ import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { scheduleCalls } from 'shared-api/contract/calls/schedule';
 import type { Database, Queryable } from '../db/Database.ts';
+import { unlessImporting } from '../db/unlessImporting.ts';
 import { EntityRepository } from '../entities/EntityRepository.ts';
 import { clientName } from '../db/clientName.ts';
 import { services } from '../entities/sources/services.ts';
@@ -32,7 +33,7 @@ export const boardRoutes: FastifyPluginAsync<Options> = async (app, { database, 
   app.handle(scheduleCalls.moveService, async ({ staff, params: { id }, body }) => {
     // More digits than any id has: an unknown service rather than a malformed call.
     const known = /^\d{1,9}$/.test(id) ? Number(id) : 0;
-    return database.transaction((connection) =>
+    return unlessImporting(database, ['services'], (connection) =>
       moveService(connection, repository, staff, known, body),
     );
   });

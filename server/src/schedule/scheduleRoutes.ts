@@ -5,6 +5,7 @@ import { validate } from 'shared-api/contract/fields/schemas';
 import { markSchema, type ScheduleEntry } from 'shared-api/contract/schedule/schedule';
 import { scheduleCalls } from 'shared-api/contract/calls/schedule';
 import type { Database, Queryable } from '../db/Database.ts';
+import { unlessImporting } from '../db/unlessImporting.ts';
 import { serviceCodeSql, serviceIdOf } from '../db/serviceCode.ts';
 import { audit } from '../audit/audit.ts';
 import { recordId } from '../recordIds.ts';
@@ -60,7 +61,7 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
     if (errors) throw invalidInput(errors, markSchema);
     const { serviceCode, mark, key, markedAt } = value;
     const id = serviceIdOf(serviceCode);
-    await database.transaction(async (connection) => {
+    await unlessImporting(database, ['services'], async (connection) => {
       const { rows } = await connection.query<{ service_status: string }>(
         `SELECT service_status FROM services WHERE id = $1 AND employee_id = $2
              AND date_ts >= $3::date - $4::integer AND date_ts < $3::date + 1 FOR UPDATE`,

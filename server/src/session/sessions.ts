@@ -31,11 +31,26 @@ const nowhere: Beginning = { device: '', address: '', knownDevice: null };
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Whether a session is valid: it expires after 12 hours without use or 30 days
+ * Whether a session `t` is valid: it expires after 12 hours without use or 30 days
  * (docs/product/roles.md).
  */
-const isGood =
+export const isGoodSession =
   "t.used_at > now() - interval '12 hours' AND t.created_at > now() - interval '30 days'";
+
+/** Whether the login `s` is an Admin's without the second factor that is compulsory for them. */
+const lacksFactor = `s.role = 'Admin' AND (SELECT admins_need_factor FROM login_rules) AND NOT EXISTS (
+    SELECT FROM second_factors f WHERE f.staff_id = s.id AND f.confirmed_at IS NOT NULL
+  )`;
+
+/** Sessions `t` with their logins `s` whose token is good for something. */
+const goodSessions = `sessions t JOIN staff s
+  ON s.id = t.staff_id AND s.disabled_at IS NULL AND ${isGoodSession}`;
+
+/**
+ * Those whose token is good for every call that the role may make. What stands for a session elsewhere asks here, so
+ * that it ends when `authenticate` would refuse the session.
+ */
+export const sessionsInForce = `${goodSessions} AND NOT (${lacksFactor})`;
 
 /** Starts a session and returns its token, of which only the hash is stored. */
 export async function startSession(
@@ -66,11 +81,8 @@ export async function findSession(
     name: 'session',
     text: `SELECT s.id, s.username, s.role, t.id AS "sessionId",
              t.used_at < now() - interval '5 minutes' AS stale,
-             s.role = 'Admin' AND (SELECT admins_need_factor FROM login_rules) AND NOT EXISTS (
-               SELECT FROM second_factors f WHERE f.staff_id = s.id AND f.confirmed_at IS NOT NULL
-             ) AS "mustSetUpFactor"
-           FROM sessions t JOIN staff s ON s.id = t.staff_id
-           WHERE t.token_hash = $1 AND s.disabled_at IS NULL AND ${isGood}`,
+             ${lacksFactor} AS "mustSetUpFactor"
+           FROM ${goodSessions} WHERE t.token_hash = $1`,
     values: [token_hash],
   });
   const [found] = rows;
@@ -95,7 +107,7 @@ export async function listSessions(
   >(
     `SELECT t.id, t.device, t.address, t.created_at AS since, t.used_at AS "usedAt",
        t.id = $2 AS "isThis"
-     FROM sessions t WHERE t.staff_id = $1 AND ${isGood}
+     FROM sessions t WHERE t.staff_id = $1 AND ${isGoodSession}
      ORDER BY t.id = $2 DESC, t.used_at DESC LIMIT 100`,
     [id, sessionId],
   );

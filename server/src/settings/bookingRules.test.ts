@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { englishDay } from 'shared-api/contract/values/englishDays';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AppName } from 'shared-api/contract/releases/release';
 import { daysAfter } from 'shared-api/contract/values/days';
@@ -67,7 +68,7 @@ describe('booking rules', () => {
     const refused = await ask(soon);
     expect(refused.status).toBe(405);
     expect(refused.body['message']).toBe(
-      `Currently not scheduling any appointments for the dates: ${soon}`,
+      `Currently not scheduling any appointments for the dates: ${englishDay(soon)}`,
     );
     const { body: quote } = await ask(daysAfter(soon, 1));
     expect(quote['validUntil']).toBe(daysAfter(billing.today, 10));

@@ -67,6 +67,22 @@ describe('company data', () => {
     );
   });
 
+  it('say whom a mail is from until it is sent, and never change what was', async () => {
+    const { rows } = await billing.server.database.query<{ id: number }>(
+      `INSERT INTO mails (entity, record_id, recipient, subject, text_body, html_body, status, sent_at)
+       SELECT 'quotes', 1, 'ann@example.com', 'Hello', '', '', status, sent_at
+       FROM (VALUES ('sent', now()), ('queued', NULL)) AS mail (status, sent_at) RETURNING id`,
+    );
+    const senders = () =>
+      Promise.all(
+        rows.map(async ({ id }) => (await billing.call('GET', `mails/${id}/`)).body['from']),
+      );
+    const [before] = await senders();
+    expect(await senders()).toEqual([before, before]);
+    expect((await replace({ ...(await read()), email: 'new@northbank.example' })).status).toBe(200);
+    expect(await senders()).toEqual([before, 'Southbank <new@northbank.example>']);
+  });
+
   it('are taken over by another server, and kept beside what else is set', async () => {
     const other = await readCompany();
     const settings = companySettings(billing.server.database, other);

@@ -58,6 +58,18 @@ const renderProcesses = new Gauge({
 
 export const setRenderProcesses = (count: number): void => renderProcesses.set(count);
 
+/**
+ * Shows counters from the start, as zero: Prometheus sees no increase in a series that begins at one, so the
+ * first failure would raise no alert.
+ */
+function startAtZero<Label extends string>(
+  counter: Counter<Label>,
+  label: Label,
+  values: readonly string[],
+): void {
+  for (const value of values) counter.inc({ [label]: value } as Record<Label, string>, 0);
+}
+
 const jobsFinished = new Counter({
   name: 'jobs_finished_total',
   help: 'Jobs that this server has done, and tries of a job that failed.',
@@ -68,6 +80,11 @@ const jobsFinished = new Counter({
 export const countJob = (name: string, outcome: 'done' | 'failed'): void =>
   jobsFinished.inc({ name, outcome });
 
+/** Shows a kind of job that this server works on before the first is done. */
+export function knowJob(name: string): void {
+  for (const outcome of ['done', 'failed']) jobsFinished.inc({ name, outcome }, 0);
+}
+
 const mails = new Counter({
   name: 'mails_total',
   help: 'Mails: sent; put off to be tried again; failed for good.',
@@ -75,7 +92,10 @@ const mails = new Counter({
   registers,
 });
 
-export const countMail = (outcome: 'sent' | 'deferred' | 'failed'): void => mails.inc({ outcome });
+const mailOutcomes = ['sent', 'deferred', 'failed'] as const;
+startAtZero(mails, 'outcome', mailOutcomes);
+
+export const countMail = (outcome: (typeof mailOutcomes)[number]): void => mails.inc({ outcome });
 
 const payments = new Counter({
   name: 'payments_total',
@@ -84,7 +104,10 @@ const payments = new Counter({
   registers,
 });
 
-export const countPayment = (outcome: 'charged' | 'declined' | 'unknown'): void =>
+const paymentOutcomes = ['charged', 'declined', 'unknown'] as const;
+startAtZero(payments, 'outcome', paymentOutcomes);
+
+export const countPayment = (outcome: (typeof paymentOutcomes)[number]): void =>
   payments.inc({ outcome });
 
 export const vitalSeconds = new Histogram({

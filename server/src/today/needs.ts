@@ -1,3 +1,4 @@
+import { mailTest } from 'shared-api/contract/history/mailState';
 import { mostNeeds, type NeedKind } from 'shared-api/contract/schedule/today';
 import { clientName } from '../db/clientName.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -137,7 +138,7 @@ export const finders: Record<Exclude<NeedKind, 'payments'>, Find> = {
       `SELECT entity, record_id AS id, recipient AS name, '' AS number, subject AS detail,
          (queued_at AT TIME ZONE $1::text)::date::text AS day, NULL::bigint AS cents, count(*) OVER ()::integer AS count,
          NULL::bigint AS sum
-       FROM mails m WHERE status = 'failed' AND (${outOfDate}) IS NULL ORDER BY m.id DESC LIMIT ${mostNeeds}`,
+       FROM mails m WHERE status = 'failed' AND entity <> '${mailTest}' AND (${outOfDate}) IS NULL ORDER BY m.id DESC LIMIT ${mostNeeds}`,
       [timeZone],
     ),
 };

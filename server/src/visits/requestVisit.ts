@@ -1,44 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { bookableDays, dayFault } from 'shared-api/contract/company/bookableDays';
-import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { catalogue } from 'shared-api/contract/site/catalogue';
 import { type VisitRequest } from 'shared-api/contract/site/visit';
 import { photoLimits } from 'shared-api/contract/site/visitLimits';
 import { formats } from 'shared-api/contract/values/formats';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { audit } from '../audit/audit.ts';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
-import type { Database, Queryable } from '../db/Database.ts';
+import type { Queryable } from '../db/Database.ts';
 import type { Visitor } from '../db/VisitorQueue.ts';
 import { fieldRefused, HttpError } from '../HttpError.ts';
-import { takeAttempt, type Limit } from '../limits.ts';
-import { visitLetter } from '../mail/letters.ts';
-import type { QueueMail } from '../mail/queueMail.ts';
+import { takeAttempt } from '../limits.ts';
 import { mailTexts } from '../mail/texts.ts';
+import { visitLetter, visitReceivedLetter } from '../mail/visitLetters.ts';
 import { networkOf } from '../networkOf.ts';
 import { givePhotos } from '../photos/PhotoKeeper.ts';
-
-export interface VisitContext {
-  database: Database;
-  company: Company;
-  queueMail: QueueMail;
-}
-
-/** Requests allowed per network and per e-mail address. */
-const limits = {
-  address: { kind: 'visit-address', most: 10, minutes: 60 },
-  email: { kind: 'visit-email', most: 5, minutes: 60 },
-} satisfies Record<string, Limit>;
+import { findSentForm, keepSentForm } from '../sentForms.ts';
+import { confirmAgain, type VisitContext } from './confirmAgain.ts';
+import { visitLimits } from './visitLimits.ts';
 
 /** The word under which the company file closes days for visits. */
 const visits = 'visit';
 
 /**
  * Stores a validated request with its photos as a lead, and mails it to the company, in one
- * transaction. The same form key makes one lead, however often it is sent; photos that are new in a
- * repeat are added to it.
- * `visitTexts` have the confirmation.
+ * transaction. The same form key makes one lead, however often it is sent, and so do the same answers from the
+ * same network within half an hour; photos that are new in a repeat are added to it, and one in
+ * the other language is confirmed in that.
+ * @returns the key under which it is kept; `thanksForVisit` has the confirmation
  * @throws HttpError 405 for a day without bookings or too many requests, 409 for a form key that
  *   another request has used, 400 for photos that are gone or too many
  */
@@ -47,43 +36,75 @@ export async function requestVisit(
   request: VisitRequest,
   visitor: Visitor,
   language: Language,
-): Promise<void> {
+): Promise<string> {
   const { database, company } = context;
   const { formKey = randomUUID(), photos = [], ...typed } = request;
-  const answers = { ...typed, postalCode: formats.postalCode.normalise(typed.postalCode) };
-  const words = {
-    serviceName: serviceNameOf(answers.service),
-    photos: photos.length,
-    about: aboutOf(answers.service, photos.length),
+  const answers = {
+    ...typed,
+    phone: formats.phone.normalise(typed.phone),
+    postalCode: formats.postalCode.normalise(typed.postalCode),
   };
+  const asked = { ...answers, photos: photos.length };
   const formHash = createHash('sha256').update(JSON.stringify(answers)).digest('base64url');
-  await database.visitor(visitor).transaction(async (connection) => {
-    const earlier = await sentBefore(connection, formKey, formHash);
+  return database.visitor(visitor).transaction(async (connection) => {
+    const { ip } = visitor;
+    const underKey = await sentBefore(connection, formKey, formHash);
+    const form = await findSentForm(connection, { makes: 'visit', answers, ip });
+    const earlier = underKey ?? (await leadOf(connection, form.recordId));
     if (earlier) {
-      await addPhotos(connection, earlier, request);
-      return;
+      await addPhotos(connection, earlier.id, request);
+      await confirmAgain(connection, context, { leadId: earlier.id, answers, language });
+      return earlier.formKey;
     }
     const today = companyDay(Date.now() / 1000, company.timeZone);
     const fault = answers.day && dayFault(bookableDays(company, visits, today), answers.day);
     if (fault) throw fieldRefused(405, 'day', fault);
     await countWithinLimits(connection, visitor, answers.email);
     const id = await storeLead(connection, { answers, photos, language, today, formKey, formHash });
+    await keepSentForm(connection, form.hash, id);
     await givePhotos(connection, id, formKey, photos);
     await audit(connection, {
       who: 'visitor',
       entity: 'leads',
       recordId: id,
       action: 'create',
-      after: { ...answers, photos: photos.length, language },
+      after: { ...asked, language },
     });
     await context.queueMail(connection, {
       entity: 'leads',
       recordId: id,
       recipient: company.email,
       // The company is the reader.
-      ...visitLetter(defaultLanguage, company, { ...answers, ...words, language }, id),
+      ...visitLetter(defaultLanguage, company, { ...asked, language }, id),
     });
+    await context.queueMail(connection, {
+      entity: 'leads',
+      recordId: id,
+      recipient: answers.email,
+      ...visitReceivedLetter(language, company, asked),
+    });
+    return formKey;
   });
+}
+
+/** A lead that was there before, and the key of the form that made it. */
+interface EarlierLead {
+  id: number;
+  formKey: string;
+}
+
+/** A lead that may have been deleted since. */
+async function leadOf(
+  connection: Queryable,
+  id: number | undefined,
+): Promise<EarlierLead | undefined> {
+  if (id === undefined) return undefined;
+  const { rows } = await connection.query<{ formKey: string | null }>(
+    'SELECT form_key AS "formKey" FROM leads WHERE id = $1',
+    [id],
+  );
+  const formKey = rows[0]?.formKey ?? undefined;
+  return formKey === undefined ? undefined : { id, formKey };
 }
 
 /**
@@ -94,7 +115,7 @@ async function sentBefore(
   connection: Queryable,
   formKey: string,
   formHash: string,
-): Promise<number | undefined> {
+): Promise<EarlierLead | undefined> {
   await connection.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
     advisoryLocks.visitForms,
     formKey,
@@ -105,7 +126,7 @@ async function sentBefore(
   );
   const [earlier] = rows;
   if (earlier && !earlier.same) throw new HttpError(409, { code: 'visitSentBefore' });
-  return earlier?.id;
+  return earlier && { id: earlier.id, formKey };
 }
 
 /**
@@ -117,7 +138,8 @@ async function addPhotos(
   leadId: number,
   request: VisitRequest,
 ): Promise<void> {
-  const { formKey = '', photos = [] } = request;
+  const { formKey = randomUUID(), photos = [] } = request;
+  if (photos.length === 0) return;
   const { rows: found } = await connection.query<{ id: string; is_new: boolean }>(
     `SELECT named.id, NOT EXISTS (
        SELECT FROM photos kept LEFT JOIN photos sent ON sent.id = named.id AND sent.form_key = $2
@@ -160,8 +182,8 @@ async function countWithinLimits(
   email: string,
 ): Promise<void> {
   const wait = await takeAttempt(connection, [
-    { limit: limits.address, key: networkOf(ip) },
-    { limit: limits.email, key: email.toLowerCase() },
+    { limit: visitLimits.address, key: networkOf(ip) },
+    { limit: visitLimits.email, key: email.toLowerCase() },
   ]);
   if (wait > 0) {
     const minutes = Math.ceil(wait / 60);
@@ -169,12 +191,9 @@ async function countWithinLimits(
   }
 }
 
-const serviceNameOf = (service: string): string =>
-  catalogue.find(({ icon }) => icon === service)?.serviceName ?? service;
-
 /** What the office calls a request with so many photos. */
 const aboutOf = (service: string, photos: number): string =>
-  mailTexts[defaultLanguage].visit.subject(serviceNameOf(service), photos);
+  mailTexts[defaultLanguage].visit.subject(service, photos);
 
 interface Stored {
   answers: Omit<VisitRequest, 'formKey' | 'photos'>;

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import { photoLimits } from 'shared-api/contract/site/visitLimits';
+import { daysAfter } from 'shared-api/contract/values/days';
+import { frenchDay } from 'shared-api/contract/values/frenchDays';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 import { cameraPhoto } from '../../harness/testing/testPhotos.ts';
 import { visitRequest as request, visitsOf } from '../../harness/testing/testVisits.ts';
 
 const server = serverPerFile();
-beforeEach(() => server.database.query('DELETE FROM attempts'));
+// Each test sends what the others send, and no form is to be known from them.
+beforeEach(() => server.database.query('DELETE FROM attempts; DELETE FROM sent_forms'));
 const { send, upload, lastLead, sendWithPhoto } = visitsOf(server);
 
 it('becomes a lead and a mail to the company, which count the photos', async () => {
@@ -31,6 +35,105 @@ it('becomes a lead and a mail to the company, which count the photos', async () 
     text_body: expect.stringContaining('Address: 12 Erb Street West, N2L 1T2'),
     html_body: expect.stringContaining('with &lt;moss&gt;.'),
   });
+});
+
+describe('the confirmation of a request for a visit', () => {
+  const confirmations = async (lead: number) => {
+    const { rows } = await server.database.query<{ subject: string; text: string }>(
+      `SELECT subject, text_body AS text FROM mails
+       WHERE entity = 'leads' AND record_id = $1 AND recipient = $2 ORDER BY id`,
+      [lead, request.email],
+    );
+    return rows.map(({ subject, text }) => ({ subject, text: text.replaceAll('\u00a0', ' ') }));
+  };
+  const inFrench = (body: object) =>
+    server.call('POST', 'visit-requests/', { body, headers: { 'x-language': 'fr' } });
+
+  it('says what was asked for', async () => {
+    const { lead } = await sendWithPhoto();
+    expect((await confirmations(lead)).map(({ text }) => text)).toEqual([
+      expect.stringContaining(
+        [
+          'Service: Power Wash',
+          'Requested for: any day, morning',
+          'Address: 12 Erb Street West, N2L 1T2',
+          'Photos: 1',
+        ].join('\n'),
+      ),
+    ]);
+  });
+
+  it('says it in French to who reads French', async () => {
+    const day = daysAfter(companyDay(Date.now() / 1000, server.company.timeZone), 7);
+    expect((await inFrench({ ...request, day, time: 'Evening' })).status).toBe(200);
+    const [mail] = await confirmations((await lastLead()).id);
+    expect(mail?.text).toContain(
+      [
+        'Service : Lavage à pression',
+        `Jour souhaité : ${frenchDay(day).replaceAll('\u00a0', ' ')}, le soir`,
+        'Adresse : 12 Erb Street West, N2L 1T2',
+        'Photos : aucune',
+      ].join('\n'),
+    );
+  });
+
+  it.each(['Win at lucky.example/x', 'Write to a@b', '//x', 'x'.repeat(101)])(
+    'does not repeat %s as an address: it may go to a stranger',
+    async (address) => {
+      await send({ ...request, address });
+      const [mail] = await confirmations((await lastLead()).id);
+      expect(mail?.text).toContain('\nAddress: N2L 1T2\n');
+      expect(mail?.text).not.toContain(address);
+    },
+  );
+
+  it('comes in the other language too where the form is sent again in it, once however often', async () => {
+    const formKey = randomUUID();
+    await send({ ...request, formKey });
+    const { id } = await lastLead();
+    const again = await Promise.all(Array.from({ length: 30 }, () => inFrench(request)));
+    for (const { status, body } of again) {
+      expect([status, body['message']]).toEqual([200, expect.stringContaining('Merci')]);
+    }
+    expect(await lastLead()).toMatchObject({ id, language: 'fr' });
+    expect((await confirmations(id)).map(({ subject }) => subject)).toEqual([
+      'We have your request for a visit',
+      'Votre demande de visite',
+    ]);
+    // Back and forth: the office answers in the last one, without another mail.
+    for (const body of [request, { ...request, formKey }]) {
+      await send(body);
+      await inFrench(body);
+    }
+    expect(await lastLead()).toMatchObject({ id, language: 'fr' });
+    expect(await confirmations(id)).toHaveLength(3);
+  });
+
+  it('leaves a lead alone that somebody has taken up', async () => {
+    await send(request);
+    const { id } = await lastLead();
+    await server.database.query("UPDATE leads SET status = 'Handled' WHERE id = $1", [id]);
+    expect((await inFrench(request)).body['message']).toContain('Merci');
+    expect(await lastLead()).toMatchObject({ id, language: 'en' });
+    expect(await confirmations(id)).toHaveLength(1);
+  });
+});
+
+it('from outside the service area is taken, and both sides are told', async () => {
+  const away = 'H2X is not on our regular routes; for larger jobs we do come';
+  const { status, body } = await send({ ...request, postalCode: 'h2x 1y4' });
+  expect(status).toBe(200);
+  expect(body['message']).toContain(away);
+  const { rows } = await server.database.query<{ recipient: string; text: string }>(
+    `SELECT recipient, text_body AS text FROM mails WHERE entity = 'leads' AND record_id = $1`,
+    [(await lastLead()).id],
+  );
+  const said = Object.fromEntries(rows.map(({ recipient, text }) => [recipient, text]));
+  expect(said[server.company.email]).toContain('H2X is outside the service area.');
+  expect(said[request.email]).toContain(away);
+
+  const { body: near } = await send(request);
+  expect(near['message']).not.toContain('routes');
 });
 
 it('keeps photos upright, resized, and without where they were taken', async () => {
@@ -154,7 +257,8 @@ it('is refused for a day that has passed', async () => {
 it('does not give photos of one form to another, nor the same one twice', async () => {
   const { photo } = await sendWithPhoto();
   for (const formKey of [randomUUID(), undefined]) {
-    const { status, body } = await send({ ...request, formKey, photos: [photo] });
+    const another = { ...request, message: 'The deck', formKey, photos: [photo] };
+    const { status, body } = await send(another);
     expect(status).toBe(400);
     expect(body['errors']).toEqual({ photos: expect.stringContaining('choose them again') });
   }

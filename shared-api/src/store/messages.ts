@@ -10,6 +10,8 @@ export interface CallUndo {
   /** Below `/api`, as `/payments/7/reverse/`. */
   path: string;
   body: Record<string, unknown>;
+  /** The path of the page of what is gone then; whoever is on it goes back to where they came from. */
+  gone?: string;
 }
 
 export interface RecordUndo {

@@ -85,8 +85,9 @@ export function createRemotes(boot: BootData): Remotes {
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;
-        // The runtime has made the address absolute.
-        script.integrity = entryHashes[new URL(url).pathname] ?? '';
+        script.integrity = entryHashes[url] ?? '';
+        // Other origins are asked for it with CORS: without it, a browser checks no hash.
+        if (!url.startsWith(`${location.origin}/`)) script.crossOrigin = 'anonymous';
         return script;
       },
     },
@@ -101,7 +102,8 @@ export function createRemotes(boot: BootData): Remotes {
       const attempt = (attempts.get(name) ?? 0) + 1;
       attempts.set(name, attempt);
       const entry = attempt === 1 ? app.entry : retryAddress(app.entry, attempt);
-      entryHashes[entry] = app.integrity?.entry;
+      // The runtime makes the address absolute as well.
+      entryHashes[new URL(entry, location.origin).href] = app.integrity?.entry;
       if (attempt > 1) {
         removeScripts(app.entry);
         keepSharedModules(federation, name);

@@ -1,21 +1,71 @@
-import { pathTo, useSession, type RecordOf } from 'shared-api/client';
+import { Suspense, useState } from 'react';
+import {
+  errorMessage,
+  pathTo,
+  showMessage,
+  useDispatch,
+  useSession,
+  type RecordOf,
+} from 'shared-api/client';
 import { may } from 'shared-api/contract/staff/permissions';
-import { DownloadButton } from '../../files/DownloadButton.tsx';
+import { ActionMenu, ActionMenuItem } from 'shared-ui/ActionMenu';
+import { useDownloadMutation } from '../../api/downloadApi.ts';
+import { lazyPart } from '../../loadPart.ts';
 import type { EditorActionsProps } from '../Editor.ts';
-import { AnonymiseButton } from './anonymise/AnonymiseButton.tsx';
+import type { AnonymiseDialogProps } from './anonymise/AnonymiseDialog.tsx';
+import { texts as anonymiseTexts } from './anonymise/texts.ts';
+import type { MergeDialogProps } from './merge/MergeDialog.tsx';
+import { texts as mergeTexts } from './merge/texts.ts';
 import { texts } from './texts.ts';
 
-/** Everything that is stored of a client, for a client who asks for it, and its erasure for one who asks for that. */
-export const ClientActions = (props: EditorActionsProps<RecordOf<'clients'>>) => {
-  const role = useSession()?.role;
+const AnonymiseDialog = lazyPart<'AnonymiseDialog', AnonymiseDialogProps>(
+  () => import(/* webpackChunkName: "anonymise" */ './anonymise/AnonymiseDialog.tsx'),
+  'AnonymiseDialog',
+);
+
+const MergeDialog = lazyPart<'MergeDialog', MergeDialogProps>(
+  () => import(/* webpackChunkName: "merge" */ './merge/MergeDialog.tsx'),
+  'MergeDialog',
+);
+
+/**
+ * What is seldom done with a client: everything that is stored for one who asks for it, a merge with another, and
+ * erasure for one who asks for that.
+ */
+export function ClientActions({ record, isBusy, run }: EditorActionsProps<RecordOf<'clients'>>) {
+  const role = useSession()?.role ?? 'Employee';
+  const [opened, setOpened] = useState<'merge' | 'anonymise'>();
+  const [download, { isLoading }] = useDownloadMutation();
+  const dispatch = useDispatch();
+  const close = (): void => setOpened(undefined);
+
+  async function exportData(): Promise<void> {
+    const path = pathTo('GET /clients/:id/data/', { params: { id: record.id } });
+    const { data, error } = await download({ path, fallback: `client-${record.id}.zip` });
+    dispatch(showMessage(data ? data.message : errorMessage(error)));
+  }
+
   return (
     <>
-      <DownloadButton
-        path={pathTo('GET /clients/:id/data/', { params: { id: props.record.id } })}
-        fallback={`client-${props.record.id}.zip`}
-        label={texts.exportData}
-      />
-      {role !== undefined && may(role, 'people') && <AnonymiseButton {...props} />}
+      <ActionMenu label={texts.more}>
+        <ActionMenuItem disabled={isLoading} onClick={() => void exportData()}>
+          {texts.exportData}
+        </ActionMenuItem>
+        {may(role, 'clients') && (
+          <ActionMenuItem disabled={isBusy} onClick={() => setOpened('merge')}>
+            {mergeTexts.button}
+          </ActionMenuItem>
+        )}
+        {may(role, 'people') && (
+          <ActionMenuItem disabled={isBusy} onClick={() => setOpened('anonymise')}>
+            {anonymiseTexts.button}
+          </ActionMenuItem>
+        )}
+      </ActionMenu>
+      <Suspense fallback={null}>
+        {opened === 'merge' && <MergeDialog record={record} onClose={close} />}
+        {opened === 'anonymise' && <AnonymiseDialog record={record} run={run} onClose={close} />}
+      </Suspense>
     </>
   );
-};
+}

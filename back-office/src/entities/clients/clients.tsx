@@ -1,5 +1,7 @@
 import { firstName } from '../names.ts';
+import { BreakableEmail } from '../BreakableEmail.tsx';
 import { defineScreen } from '../Screen.ts';
+import { Words } from '../Words.tsx';
 import { ImportLink } from '../ImportLink.tsx';
 import { texts } from './texts.ts';
 
@@ -12,9 +14,13 @@ export const clients = defineScreen<'clients'>({
   canBeCreated: true,
   nameOf: ({ fullName, companyName, email }) => firstName(fullName, companyName, email),
   columns: [
-    { header: texts.name, sort: 'fullName', cell: ({ fullName }) => fullName },
-    { header: texts.company, sort: 'companyName', cell: ({ companyName }) => companyName },
-    { header: texts.email, sort: 'email', cell: ({ email }) => email },
+    { header: texts.name, sort: 'fullName', cell: ({ fullName }) => <Words text={fullName} /> },
+    {
+      header: texts.company,
+      sort: 'companyName',
+      cell: ({ companyName }) => <Words text={companyName} />,
+    },
+    { header: texts.email, sort: 'email', cell: ({ email }) => <BreakableEmail email={email} /> },
     { header: texts.phone, sort: 'phoneNumber', cell: ({ phoneNumber }) => phoneNumber },
   ],
   filters: [],

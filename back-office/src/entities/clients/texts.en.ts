@@ -1,5 +1,6 @@
 /** Texts of clients in the list. */
 export const texts = {
+  more: 'More actions',
   exportData: 'Export data',
   title: 'Clients',
   name: 'Name',

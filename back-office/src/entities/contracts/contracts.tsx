@@ -2,6 +2,7 @@ import { showAmount } from '../../amounts.ts';
 import { firstName } from '../names.ts';
 import { RecordLink } from '../RecordLink.tsx';
 import { defineScreen } from '../Screen.ts';
+import { AddressWords } from '../Words.tsx';
 import { ImportLink } from '../ImportLink.tsx';
 import { ContractStateBadge } from './ContractStateBadge.tsx';
 import { texts } from './texts.ts';
@@ -36,7 +37,7 @@ export const contracts = defineScreen<'contracts'>({
     {
       header: texts.address,
       sort: 'address',
-      cell: ({ address, city }) => [address, city].filter(Boolean).join(', '),
+      cell: ({ address, city }) => <AddressWords address={address} city={city} />,
     },
     {
       header: texts.profit,

@@ -38,7 +38,7 @@ export const contractsEditor = defineEditor<'contracts'>({
     { entity: 'employees', id: employeeId, name: employeeName },
   ],
   beforeUpdate: askBeforeUpdate,
-  beforeUpdateNeeds: 'contracts',
+  beforeUpdateNeeds: 'assign',
   State: ContractStateBadge,
   Actions: ContractActions,
   actionsNeed: 'contracts',

@@ -1,6 +1,7 @@
 import { BreakableEmail } from '../BreakableEmail.tsx';
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
+import { Words } from '../Words.tsx';
 import { CopyScheduleLink } from './EmployeeActions.tsx';
 import styles from './employees.module.css';
 import { texts } from './texts.ts';
@@ -12,7 +13,7 @@ export const employees = defineScreen<'employees'>({
   canBeCreated: true,
   nameOf: ({ fullName, email }) => firstName(fullName, email),
   columns: [
-    { header: texts.name, sort: 'fullName', cell: ({ fullName }) => fullName },
+    { header: texts.name, sort: 'fullName', cell: ({ fullName }) => <Words text={fullName} /> },
     { header: texts.email, sort: 'email', cell: ({ email }) => <BreakableEmail email={email} /> },
     { header: texts.phone, sort: 'phoneNumber', cell: ({ phoneNumber }) => phoneNumber },
     {

@@ -4,6 +4,7 @@ import { showDay } from '../../dates.ts';
 import { BreakableEmail } from '../BreakableEmail.tsx';
 import { firstName } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
+import { Words } from '../Words.tsx';
 import { LeadAnswer } from './answer/LeadAnswer.tsx';
 import { LeadActions } from './LeadActions.tsx';
 import styles from './leads.module.css';
@@ -22,13 +23,13 @@ export const leads = defineScreen<'leads'>({
     {
       header: texts.name,
       sort: 'name',
-      cell: ({ name }) => <span className={styles['words']}>{name}</span>,
+      cell: ({ name }) => <Words text={name} />,
     },
     { header: texts.email, sort: 'email', cell: ({ email }) => <BreakableEmail email={email} /> },
     {
       header: texts.subject,
       sort: 'subject',
-      cell: ({ subject }) => <span className={styles['words']}>{subject}</span>,
+      cell: ({ subject }) => <Words text={subject} />,
     },
     { header: texts.source, sort: 'source', cell: ({ source }) => wordOf(texts.sources, source) },
     {

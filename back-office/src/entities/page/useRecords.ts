@@ -17,6 +17,8 @@ export function useRecords<E extends EntityName>(
   return {
     // Records of a list are always of its entity.
     records: currentData?.pages.flatMap(({ results }) => results as unknown as RecordOf<E>[]),
+    /** How many there are in all. */
+    count: currentData?.pages[0]?.count,
     error,
     retry: (): void => void refetch(),
     isLoadingMore: isFetchingNextPage,

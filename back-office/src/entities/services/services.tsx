@@ -9,7 +9,8 @@ import { useCompanyDay } from '../../useCompanyDay.ts';
 import { RecordLink } from '../RecordLink.tsx';
 import { serviceStatus } from '../page/serviceStatus.ts';
 import { defineScreen } from '../Screen.ts';
-import { CompleteInRow } from './ServiceActions.tsx';
+import { AddressWords } from '../Words.tsx';
+import { CompleteInRow } from './CompleteInRow.tsx';
 import { ImportLink } from '../ImportLink.tsx';
 import { texts } from './texts.ts';
 
@@ -31,7 +32,7 @@ export const services = defineScreen<'services'>({
     {
       header: texts.address,
       sort: 'address',
-      cell: ({ address, city }) => [address, city].filter(Boolean).join(', '),
+      cell: ({ address, city }) => <AddressWords address={address} city={city} />,
     },
     {
       header: texts.client,

@@ -12,5 +12,4 @@ export const servicesEditor = defineEditor<'services'>({
     { entity: 'employees', id: service.employeeId, name: service.employeeName },
   ],
   Actions: ServiceActions,
-  actionsNeed: 'services',
 });

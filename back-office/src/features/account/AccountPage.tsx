@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { factorNeeded, useDispatch, useSession } from 'shared-api/client';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
-import { LoadFailure } from '../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
 import styles from './AccountPage.module.css';
 import { useAccountQuery } from './accountApi.ts';
 import { FactorPart } from './FactorPart.tsx';

@@ -3,6 +3,7 @@ import { currentPasswordSchema } from 'shared-api/contract/staff/account';
 import { DialogForm } from 'shared-ui/FormDialog';
 import { CurrentPasswordField } from '../../frame/PasswordFields.tsx';
 import { texts } from './texts.ts';
+import { checkWith } from '../../frame/checkWith.ts';
 
 interface CurrentPasswordFormProps {
   /** What the button does. */
@@ -20,7 +21,7 @@ export function CurrentPasswordForm(props: CurrentPasswordFormProps) {
   const { label, look = 'primary', isBusy, failure, onSubmit, onCancel } = props;
   const formik = useFormik({
     initialValues: { currentPassword: '' },
-    validationSchema: currentPasswordSchema,
+    validate: checkWith(currentPasswordSchema),
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async ({ currentPassword }): Promise<void> => {

@@ -13,7 +13,8 @@ import { CurrentPasswordForm } from './CurrentPasswordForm.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 import { texts } from './texts.ts';
-import { useFailure } from '../../frame/useFailure.ts';
+import { useFailure } from '../../frame/failures/useFailure.ts';
+import { checkWith } from '../../frame/checkWith.ts';
 
 const t = texts.factor;
 
@@ -77,7 +78,7 @@ function FirstCode({ setUp, onCodes, onExpired, onCancel }: FirstCodeProps) {
   const { failure, take, clear } = useFailure();
   const formik = useFormik({
     initialValues: { code: '' },
-    validationSchema: factorCodeSchema,
+    validate: checkWith(factorCodeSchema),
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (values) => {

@@ -4,7 +4,7 @@ import { useMakeRecoveryCodesMutation } from './accountApi.ts';
 import { CurrentPasswordForm } from './CurrentPasswordForm.tsx';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 import { texts } from './texts.ts';
-import { useFailure } from '../../frame/useFailure.ts';
+import { useFailure } from '../../frame/failures/useFailure.ts';
 
 const t = texts.factor;
 

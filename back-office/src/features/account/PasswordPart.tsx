@@ -9,6 +9,7 @@ import { useAnswer } from '../../frame/useAnswer.ts';
 import styles from './AccountPage.module.css';
 import { useChangeOwnPasswordMutation } from './accountApi.ts';
 import { texts } from './texts.ts';
+import { checkWith } from '../../frame/checkWith.ts';
 
 const t = texts.password;
 
@@ -33,7 +34,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [change, { isLoading }] = useChangeOwnPasswordMutation();
   const formik = useFormik({
     initialValues: { currentPassword: '', password: '', endOthers: true },
-    validationSchema: ownPasswordSchema,
+    validate: checkWith(ownPasswordSchema),
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (values) => answer.take(await change(values)),

@@ -3,7 +3,7 @@ import { Dialog } from 'shared-ui/Dialog';
 import { useRemoveFactorMutation } from './accountApi.ts';
 import { CurrentPasswordForm } from './CurrentPasswordForm.tsx';
 import { texts } from './texts.ts';
-import { useFailure } from '../../frame/useFailure.ts';
+import { useFailure } from '../../frame/failures/useFailure.ts';
 
 const t = texts.factor;
 

@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import { showInstant } from '../../instants.ts';
-import { FailureDialog } from '../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../frame/failures/FailureDialog.tsx';
 import { useOutcome, type Outcome } from '../../frame/useOutcome.ts';
 import styles from './AccountPage.module.css';
 import { useEndOtherSessionsMutation, useEndOwnSessionMutation } from './accountApi.ts';

@@ -5,7 +5,7 @@ import { routes } from 'shared-api/contract/pages/officePaths';
 import { can } from 'shared-api/contract/staff/roles';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { EmptyState } from 'shared-ui/EmptyState';
-import { LoadFailure } from '../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 import { useIsWatched } from '../../useIsWatched.ts';
 import { useBoardQuery } from './boardApi.ts';

@@ -11,7 +11,7 @@ import { ChartGroups } from './charts/ChartGroups.tsx';
 import { groups, isGroupOfInvoices, type Chart } from './charts/charts.ts';
 import type { CellPosition } from './charts/chartTable.ts';
 import { companiesOf, haveBankData } from './companies.ts';
-import { LoadFailure } from '../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
 import { listAddress } from '../../listChoice.ts';
 import styles from './DashboardPage.module.css';
 import { openSum } from './rows/openSum.ts';

@@ -3,7 +3,7 @@ import { type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { useMay } from '../../IfMay.tsx';
 import { editors } from '../../entities/editors.ts';
-import { FailureDialog } from '../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../frame/failures/FailureDialog.tsx';
 import { LeaveDialog } from '../../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../leaving/useLeaveGuard.ts';
 import { DeleteDialog } from './saving/DeleteDialog.tsx';

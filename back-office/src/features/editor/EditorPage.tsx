@@ -1,4 +1,10 @@
-import { errorMessage, errorStatus, useCompany, useRecordQuery } from 'shared-api/client';
+import {
+  errorBody,
+  errorMessage,
+  errorStatus,
+  useCompany,
+  useRecordQuery,
+} from 'shared-api/client';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { newRecord } from 'shared-api/contract/fields/schemas';
 import { Button } from 'shared-ui/Button';
@@ -7,9 +13,11 @@ import { useLocation } from 'shared-ui/router';
 import { useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { editors } from '../../entities/editors.ts';
+import { LeadingWords } from '../../frame/failures/Refusal.tsx';
 import { EmptyEditor } from './EmptyEditor.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import styles from './EditorPage.module.css';
+import fieldStyles from './fields/fields.module.css';
 import type { FollowUp } from './saving/useRecordActions.ts';
 import { texts } from './texts.ts';
 
@@ -70,7 +78,7 @@ function StoredRecord({ entity, id }: { entity: EntityName; id: number }) {
     return (
       <div role="status" aria-label={texts.loading(entity)}>
         <h1 className={styles['title']}>{texts.title(entity)}</h1>
-        <div className={styles['fields']}>
+        <div className={fieldStyles['fields']}>
           {[1, 2, 3, 4, 5, 6].map((line) => (
             <Skeleton key={line} width={line % 2 === 0 ? 'long' : 'medium'} />
           ))}
@@ -79,15 +87,23 @@ function StoredRecord({ entity, id }: { entity: EntityName; id: number }) {
     );
   }
   const isMissing = errorStatus(error) === 404;
+  // A client who was merged: the other one is a click away.
+  const leadsTo = errorBody(error)?.leadsTo;
   return (
     <>
       <title>{texts.title(entity)}</title>
       <div className={styles['failure']}>
         <h1 className={styles['title']}>{texts.title(entity)}</h1>
-        <p role="alert">{texts.fetchFailed(entity, id, errorMessage(error))}</p>
+        <p role="alert">
+          {leadsTo ? (
+            <LeadingWords text={errorMessage(error)} leadsTo={leadsTo} />
+          ) : (
+            texts.fetchFailed(entity, id, errorMessage(error))
+          )}
+        </p>
         {!isMissing && <Button onClick={() => void refetch()}>{texts.again}</Button>}
       </div>
-      <EmptyEditor entity={entity} />
+      {!leadsTo && <EmptyEditor entity={entity} />}
     </>
   );
 }

@@ -31,7 +31,10 @@ export function DonePart({ found }: { found: Import }) {
                 {t.title(report.created, report.filled, entity)}
               </h2>
             </div>
-            <p className={styles['soft']}>{t.rest(report.skipped, report.refused)}</p>
+            <p className={styles['soft']}>
+              {report.contacts > 0 && `${t.contacts(report.contacts)} `}
+              {t.rest(report.skipped, report.refused)}
+            </p>
           </>
         )}
         {undoneAt !== null && <p>{t.undone(undoneBy ?? '', showInstant(undoneAt, timeZone))}</p>}

@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Link } from 'shared-ui/router';
 import { Table } from 'shared-ui/Table';
-import { FailureDialog } from '../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../frame/failures/FailureDialog.tsx';
 import { PartState } from '../../frame/PartState.tsx';
 import { useOutcome } from '../../frame/useOutcome.ts';
 import { useImportUndoQuery, useUndoImportedFileMutation } from './importApi.ts';
@@ -59,9 +59,10 @@ export function UndoDialog({ id, entity, onClose }: UndoDialogProps) {
 }
 
 function Preview({ preview, entity }: { preview: ImportUndo; entity: ImportableName }) {
-  const { removed, restored, conflicts, conflictCount } = preview;
+  const { removed, restored, contacts, conflicts, conflictCount } = preview;
   if (conflictCount === 0) {
-    return <p>{[t.removed(removed, entity), t.restored(restored, entity)].join(' ').trim()}</p>;
+    const said = [t.removed(removed, entity), t.restored(restored, entity), t.contacts(contacts)];
+    return <p>{said.filter(Boolean).join(' ')}</p>;
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { listQuery, useCompany, useSession, type AnyRecord } from 'shared-api/client';
 import { may } from 'shared-api/contract/staff/permissions';
 import { Button } from 'shared-ui/Button';
@@ -13,6 +13,7 @@ import { ListViews } from './ListViews.tsx';
 import { useDensity } from './useDensity.ts';
 import { useListChoice } from './useListChoice.ts';
 import { useListRecords } from './useListRecords.ts';
+import { useSelecting } from './useSelecting.ts';
 import { texts } from './texts.ts';
 
 const SelectingRows = lazy(async () => ({
@@ -32,7 +33,8 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
   const list = useListRecords(entity, choice);
   const [isCompact, setCompact] = useDensity();
   const maySelect = BulkActions !== undefined && role !== undefined && may(role, bulkActionsNeed);
-  const [isSelecting, setSelecting] = useState(false);
+  const shown = listQuery({ entity, ...choice }).toString();
+  const { isSelecting, first, begin, select } = useSelecting(shown);
   const showAll = (): void => setChoice(wholeChoice(entity));
 
   const panel = (leading?: Column<AnyRecord>) => (
@@ -44,6 +46,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
       onChoose={setChoice}
       onShowAll={showAll}
       leading={leading}
+      onSelect={maySelect && !isSelecting ? begin : undefined}
     />
   );
 
@@ -58,7 +61,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
             look="quiet"
             size="small"
             aria-pressed={isSelecting}
-            onClick={() => setSelecting(!isSelecting)}
+            onClick={() => select(!isSelecting)}
           >
             {texts.select}
           </Button>
@@ -85,11 +88,12 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
       {maySelect && isSelecting ? (
         <Suspense fallback={panel()}>
           <SelectingRows
-            key={listQuery({ entity, ...choice }).toString()}
+            key={shown}
             screen={screen}
             list={list}
             choice={choice}
-            onEnd={() => setSelecting(false)}
+            first={first}
+            onEnd={() => select(false)}
           >
             {panel}
           </SelectingRows>

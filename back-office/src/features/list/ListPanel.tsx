@@ -4,7 +4,7 @@ import { EmptyState } from 'shared-ui/EmptyState';
 import { classNames } from 'shared-ui/classNames';
 import type { Column } from 'shared-ui/Table';
 import type { AnyScreen } from '../../entities/Screen.ts';
-import { LoadFailure } from '../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
 import styles from './ListPage.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -21,6 +21,8 @@ interface ListPanelProps {
   onShowAll: () => void;
   /** A column before the others. */
   leading?: Column<AnyRecord> | undefined;
+  /** Called with the row that X selects, while no rows are selected yet. */
+  onSelect?: ((record: AnyRecord) => void) | undefined;
 }
 
 /** The records of a list, or why there are none to see. */
@@ -32,6 +34,7 @@ export function ListPanel({
   onChoose,
   onShowAll,
   leading,
+  onSelect,
 }: ListPanelProps) {
   const { records, count, error, isLoading, isFetching, isAtEnd } = list;
   return (
@@ -52,6 +55,7 @@ export function ListPanel({
             onSort={(sort) => onChoose({ ...choice, sort })}
             onNearEnd={list.loadMore}
             leading={leading}
+            onSelect={onSelect}
           />
           <p className={styles['end']} role="status">
             {isFetching ? texts.loading : ''}

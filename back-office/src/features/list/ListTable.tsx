@@ -11,6 +11,7 @@ import { openRow } from './openRow.ts';
 import { nextSort, sortingOf } from './sorting.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
+import { useSelectKey } from './useSelectKey.ts';
 import { texts } from './texts.ts';
 
 interface ListTableProps {
@@ -23,6 +24,8 @@ interface ListTableProps {
   onNearEnd: () => void;
   /** Stands before the columns, where rows are selected. */
   leading?: Column<AnyRecord> | undefined;
+  /** Called with the row that X selects, while no rows are selected yet. */
+  onSelect?: ((record: AnyRecord) => void) | undefined;
 }
 
 /** Rows before the end of what is loaded at which more is asked for. */
@@ -33,12 +36,13 @@ const estimatedHeight = (): number => (window.innerWidth < 768 ? 170 : 45);
 
 /** The rows in sight of a list of any length; the others are only space. */
 export function ListTable(props: ListTableProps) {
-  const { screen, records, count, sort, onSort, onNearEnd, leading } = props;
+  const { screen, records, count, sort, onSort, onNearEnd, leading, onSelect } = props;
   const container = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop(container.current?.offsetTop ?? 0), []);
   useKeptScroll(screen.entity);
   useRowKeys(container);
+  useSelectKey(container, records, onSelect);
 
   const virtualizer = useWindowVirtualizer({
     count: records.length,

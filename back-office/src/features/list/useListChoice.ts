@@ -15,7 +15,7 @@ import {
  * asks for is not remembered.
  */
 export function useListChoice(entity: EntityName): [ListChoice, (next: ListChoice) => void] {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const choice = useMemo(
     () => choiceOfAddress(entity, search) ?? readListChoice(entity),
@@ -33,7 +33,9 @@ export function useListChoice(entity: EntityName): [ListChoice, (next: ListChoic
     choice,
     (next) => {
       writeListChoice(entity, next);
-      show(next);
+      // A search that was typed just before a row was opened must not lead back: the address is the next
+      // screen's before that is there.
+      if (window.location.pathname === pathname) show(next);
     },
   ];
 }

@@ -4,6 +4,7 @@ import { errorBody, errorStatus, sessionStarted, useDispatch } from 'shared-api/
 import { loginSchema, type LoginAnswer } from 'shared-api/contract/staff/session';
 import { useLoginMutation } from '../../api/sessionApi.ts';
 import { useCountdown } from './useCountdown.ts';
+import { checkWith } from '../../frame/checkWith.ts';
 
 /** User names are compared as the server compares them. */
 const nameOf = (typed: string): string => typed.trim().toLowerCase();
@@ -18,7 +19,7 @@ export function useLogin(onLogin: (answer: LoginAnswer) => void) {
   const [slowedName, setSlowedName] = useState('');
   const formik = useFormik({
     initialValues: { username: '', password: '', code: '' },
-    validationSchema: loginSchema,
+    validate: checkWith(loginSchema),
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async ({ code, ...values }) => {

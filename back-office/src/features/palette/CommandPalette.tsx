@@ -22,11 +22,16 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { found, isSearching, error } = useFoundRecords(typed);
-  const commands = [...matching(actionsOf(menu, role), typed), ...found];
+  const { found, isSearching, isPending, error } = useFoundRecords(typed);
+  const actions = matching(actionsOf(menu, role), typed);
+  const commands = [...actions, ...found];
   const currentIndex = Math.min(chosen, commands.length - 1);
   const current = commands[currentIndex];
   const currentId = `${id}-${currentIndex}`;
+
+  const isOpenYet = isPending && chosen === 0 && actions.length === 0;
+  // Enter that is pressed before what fits has come opens it then.
+  const isEntered = useRef(false);
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -39,9 +44,16 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
     askToLeave(() => void navigate(command.path));
   }
 
+  useEffect(() => {
+    if (!isEntered.current || isOpenYet) return;
+    isEntered.current = false;
+    run(current);
+  });
+
   function onKey(event: KeyboardEvent): void {
     const { key } = event;
-    if (key === 'Enter') run(current);
+    if (key === 'Enter' && isOpenYet) isEntered.current = true;
+    else if (key === 'Enter') run(current);
     // In a search field it would only clear what is typed.
     else if (key === 'Escape') dialog.current?.close();
     else if (key === 'ArrowDown') setChosen(Math.min(chosen + 1, commands.length - 1));
@@ -74,6 +86,7 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
         onChange={({ target }) => {
           setTyped(target.value);
           setChosen(0);
+          isEntered.current = false;
         }}
         onKeyDown={onKey}
       />

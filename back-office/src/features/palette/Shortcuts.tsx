@@ -9,6 +9,7 @@ const shortcuts = [
   { keys: '/', does: t.search },
   { keys: 'N', does: t.create },
   { keys: texts.keys.rows, does: t.rows },
+  { keys: texts.keys.select, does: t.select },
   { keys: texts.keys.save, does: t.save },
   { keys: '?', does: t.help },
   { keys: texts.keys.escape, does: t.escape },

@@ -32,10 +32,11 @@ export const texts = {
     search: 'Search in this list',
     create: 'Create a record of this list',
     rows: 'Next and previous row of the list',
+    select: 'Select the row that has the focus, where several can be changed at once',
     save: 'Save the record that is open',
     help: 'Show these shortcuts',
     escape: 'Close what is open',
     close: 'Close',
   },
-  keys: { palette: 'Ctrl K', rows: 'J K', save: 'Ctrl S', escape: 'Esc' },
+  keys: { palette: 'Ctrl K', rows: 'J K', select: 'X', save: 'Ctrl S', escape: 'Esc' },
 };

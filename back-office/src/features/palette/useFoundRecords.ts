@@ -19,6 +19,8 @@ const most = 5;
 interface FoundRecords {
   found: Command[];
   isSearching: boolean;
+  /** Whether more may come of what is typed. */
+  isPending: boolean;
   /** Why the server could not be asked. */
   error?: unknown;
 }
@@ -83,6 +85,7 @@ export function useFoundRecords(typed: string): FoundRecords {
     // Enter must not open what fitted something that was typed before.
     found: isOfNow ? found : matching(found, typed),
     isSearching,
+    isPending: isSearching || !isOfNow,
     error: isSearching ? undefined : wrong,
   };
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from 'shared-ui/Skeleton';
-import { LoadFailure } from '../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
 import styles from './ReleasesPage.module.css';
 import { texts } from './texts.ts';
 

@@ -3,11 +3,15 @@ import { api, request, type Answer, type Body } from 'shared-api/client';
 export type { MadePreview } from 'shared-api/contract/releases/releases';
 
 const releasesApi = api
-  .enhanceEndpoints({ addTagTypes: ['releases', 'deployTokens'] })
+  .enhanceEndpoints({ addTagTypes: ['releases', 'deployTokens', 'overrides'] })
   .injectEndpoints({
     endpoints: (build) => ({
       releases: build.query<Answer<'GET /releases/'>, undefined>({
         query: () => request('GET /releases/'),
+        providesTags: ['releases'],
+      }),
+      platform: build.query<Answer<'GET /releases/platform/'>, undefined>({
+        query: () => request('GET /releases/platform/'),
         providesTags: ['releases'],
       }),
       // What failed may have failed because somebody else was faster, so it is asked for then too.
@@ -45,6 +49,21 @@ const releasesApi = api
         query: (params) => request('POST /deploy-tokens/:id/revoke', { params }),
         invalidatesTags: ['deployTokens'],
       }),
+      overrides: build.query<Answer<'GET /releases/overrides/'>, undefined>({
+        query: () => request('GET /releases/overrides/'),
+        providesTags: ['overrides'],
+      }),
+      beginOverride: build.mutation<
+        Answer<'POST /releases/overrides/'>,
+        Body<'POST /releases/overrides/'>
+      >({
+        query: (body) => request('POST /releases/overrides/', { body }),
+        invalidatesTags: ['overrides'],
+      }),
+      endOverride: build.mutation<Answer<'DELETE /releases/overrides/:id'>, { id: number }>({
+        query: (params) => request('DELETE /releases/overrides/:id', { params }),
+        invalidatesTags: ['overrides'],
+      }),
       endPreview: build.mutation<
         Answer<'POST /releases/preview/end'>,
         Body<'POST /releases/preview/end'>
@@ -57,6 +76,7 @@ const releasesApi = api
 
 export const {
   useReleasesQuery,
+  usePlatformQuery,
   useMakeReleaseLiveMutation,
   useShareReleaseMutation,
   useMakePreviewMutation,
@@ -65,4 +85,7 @@ export const {
   useDeployTokensQuery,
   useMakeDeployTokenMutation,
   useRevokeDeployTokenMutation,
+  useOverridesQuery,
+  useBeginOverrideMutation,
+  useEndOverrideMutation,
 } = releasesApi;

@@ -25,6 +25,9 @@ const faultKinds: Record<RenderFaultKind, string> = {
 /** Texts of the releases. */
 export const texts = {
   title: 'Releases',
+  pageTitle: (part: string) => `${part} · Releases`,
+  nav: 'Parts of the releases',
+  parts: { apps: 'Apps', platform: 'Platform' },
   refused: 'Your role may not see releases.',
   clock: (name: string) => `Times in ${name}.`,
   intro:

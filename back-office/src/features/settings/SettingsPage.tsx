@@ -14,6 +14,7 @@ import { PricesPart } from './prices/PricesPart.tsx';
 import { RolesPart } from './roles/RolesPart.tsx';
 import { SecurityPart } from './security/SecurityPart.tsx';
 import { texts } from './texts.ts';
+import { WordsPart } from './words/WordsPart.tsx';
 
 const partNames = [
   'prices',
@@ -22,6 +23,7 @@ const partNames = [
   'booking',
   'company',
   'accounts',
+  'words',
   'mail',
   'deleted',
   'security',
@@ -36,6 +38,7 @@ const partNeeds: Record<PartName, Permission> = {
   booking: 'company',
   company: 'company',
   accounts: 'books',
+  words: 'company',
   mail: 'mails',
   deleted: 'records',
   security: 'people',
@@ -44,7 +47,7 @@ const partNeeds: Record<PartName, Permission> = {
 const partOf = (hash: string, parts: readonly PartName[]): PartName | undefined =>
   parts.find((name) => hash === `#${name}`);
 
-/** Prices, logins, booking rules, company data, the outbox and the security log, as far as the role includes them. */
+/** Prices, logins, booking rules, company data, words of mails, the outbox and the security log, as far as the role includes them. */
 export function SettingsPage() {
   const session = useSession();
   const { hash } = useLocation();
@@ -84,6 +87,9 @@ export function SettingsPage() {
       </section>
       <section hidden={part !== 'company'} aria-labelledby="settings-company">
         {stays('company') && <CompanyPart />}
+      </section>
+      <section hidden={part !== 'words'} aria-labelledby="settings-words">
+        {stays('words') && <WordsPart />}
       </section>
       {part === 'people' && <PeoplePart />}
       {part === 'roles' && <RolesPart />}

@@ -11,6 +11,7 @@ import { keptTexts } from './kept/keptTexts.en.ts';
 import { count, priceTexts } from './prices/priceTexts.en.ts';
 import { roleTexts } from './roles/roleTexts.en.ts';
 import { securityTexts } from './security/securityTexts.en.ts';
+import { wordsTexts } from './words/wordsTexts.en.ts';
 
 const { version: _, ...companyDataLabels } = labels.companyData;
 
@@ -27,6 +28,7 @@ export const texts = {
     booking: 'Booking',
     company: 'Company',
     accounts: 'Accounts',
+    words: 'Mail words',
     mail: 'Mail',
     deleted: 'Deleted',
     security: 'Security',
@@ -39,6 +41,7 @@ export const texts = {
   booking: bookingTexts,
   kept: keptTexts,
   security: securityTexts,
+  words: wordsTexts,
   accounts: accountTexts,
   deleted: deletedTexts,
   people: {
@@ -145,6 +148,7 @@ export const texts = {
     subject: 'Subject',
     about: 'About',
     record: (entity: EntityName) => values.entities[entity].title,
+    test: 'Test of mail words',
     status: 'Status',
     statuses: { failed: 'Failed', queued: 'Queued', sent: 'Sent' },
     attempts: 'Attempts',

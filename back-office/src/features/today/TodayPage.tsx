@@ -5,7 +5,7 @@ import { EmptyState } from 'shared-ui/EmptyState';
 import { unseen } from 'shared-ui/Unseen';
 import { useMay } from '../../IfMay.tsx';
 import { showDay } from '../../dates.ts';
-import { LoadFailure } from '../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
 import { PartState } from '../../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';

@@ -3,7 +3,7 @@ import { pathTo } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { IfMay } from '../../IfMay.tsx';
 import { useDownloadMutation } from '../../api/downloadApi.ts';
-import { FailureDialog } from '../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../frame/useOutcome.ts';
 import { SendCreditDialog } from '../giving/SendCreditDialog.tsx';
 import { texts } from '../texts.ts';

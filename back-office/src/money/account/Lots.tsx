@@ -2,7 +2,7 @@ import type { Answer } from 'shared-api/client';
 import { fromCents, toCents } from 'shared-api/contract/values/money';
 import { Button } from 'shared-ui/Button';
 import { showAmount } from '../../amounts.ts';
-import { FailureDialog } from '../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../frame/failures/FailureDialog.tsx';
 import { showDay } from '../../dates.ts';
 import styles from '../Money.module.css';
 import { texts } from '../texts.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { showAmount } from '../../amounts.ts';
-import { FailureDialog } from '../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../frame/useOutcome.ts';
 import styles from './MoneyBack.module.css';
 import { useMoneyBackQuery, useNoticeSeenMutation } from './moneyBackApi.ts';

@@ -57,7 +57,7 @@ export const texts: Texts = {
         {
           question: 'Pouvez-vous venir après la fermeture?',
           answer:
-            'Oui, la plupart de nos bureaux sont nettoyés le soir ou avant sept heures. Répondez à votre soumission en indiquant les heures, et nous organisons l’équipe en conséquence.',
+            'Oui, la plupart de nos bureaux sont nettoyés le soir ou avant 7\u00a0h. Répondez à votre soumission en indiquant les heures, et nous organisons l’équipe en conséquence.',
         },
       ],
     },
@@ -170,8 +170,8 @@ export const texts: Texts = {
       duration: '1 heure par chambre',
       included: [
         'Chambre\u00a0: plancher, surfaces, miroir, ordures',
-        'Aire commune\u00a0: cuisine, salle de bain, salon, planchers',
-        'Logement complet\u00a0: toutes les chambres et l’aire commune',
+        'Aires communes\u00a0: cuisine, salle de bain, salon, planchers',
+        'Logement complet\u00a0: toutes les chambres et les aires communes',
         'Produits et aspirateur fournis',
       ],
       excluded: [

@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts';
 export const texts: Texts = {
   services: {
     bathroom: {
-      sentence: 'Votre salle de bain refaite par une seule personne, du début à la fin.',
+      sentence: 'Votre salle de bain refaite, un seul responsable du début à la fin.',
       duration: 'De 2 à 3 semaines',
       included: [
         'Démolition et enlèvement des débris',
@@ -90,20 +90,20 @@ export const texts: Texts = {
       duration: 'De 1 à 4 jours',
       included: [
         'Ancien plancher enlevé et emporté',
-        'Sous-plancher revissé et mis à niveau jusqu’à 5 mm',
+        'Sous-plancher revissé et mis à niveau jusqu’à 5\u00a0mm',
         'Pose, avec les seuils aux portes',
         'Plinthes retirées et remises',
       ],
       excluded: [
         'Raccordement de planchers chauffants',
-        'Mise à niveau au-delà de 5 mm',
+        'Mise à niveau au-delà de 5\u00a0mm',
         'Déplacement de pianos et de coffres-forts',
       ],
       questions: [
         {
           question: 'Et si le fond est en mauvais état?',
           answer:
-            'Vous le voyez en même temps que nous. Jusqu’à 5 mm, c’est compris; au-delà, nous vous disons ce que cela coûte avant de continuer.',
+            'Vous le voyez en même temps que nous. Jusqu’à 5\u00a0mm, c’est compris; au-delà, nous vous disons ce que cela coûte avant de continuer.',
         },
         {
           question: 'Pouvons-nous rester à la maison?',
@@ -123,7 +123,7 @@ export const texts: Texts = {
         'Planchers et meubles couverts',
         'Un contenant de chaque couleur laissé chez vous',
       ],
-      excluded: ['Enlèvement du papier peint', 'Murs extérieurs', 'Plafonds de plus de 3 m'],
+      excluded: ['Enlèvement du papier peint', 'Murs extérieurs', 'Plafonds de plus de 3\u00a0m'],
       questions: [
         {
           question: 'La peinture est-elle comprise?',
@@ -141,7 +141,7 @@ export const texts: Texts = {
       duration: 'De 2 à 6 jours',
       included: [
         'Une disposition à sec que vous approuvez',
-        'Fond mis à niveau jusqu’à 5 mm',
+        'Fond mis à niveau jusqu’à 5\u00a0mm',
         'Étanchéité dans les endroits humides',
         'Coulis et joints de mouvement là où il en faut',
       ],
@@ -167,7 +167,7 @@ export const texts: Texts = {
     {
       question: 'Qui sera sur le chantier?',
       answer:
-        'Nos propres gens, dont les antécédents judiciaires et les références sont vérifiés, et des corps de métier agréés là où la loi l’exige. Une seule personne répond de tout le projet, et répond à vos appels.',
+        'Nos propres gens, dont les antécédents judiciaires et les références sont vérifiés, et des corps de métier agréés là où la loi l’exige. Un seul responsable suit tout le projet et répond à vos appels.',
     },
     {
       question: 'Le prix peut-il changer?',

@@ -7,9 +7,9 @@ export const texts: Texts = {
   commercial:
     'Bureaux, cliniques, boutiques et aires communes, nettoyés aux jours et aux heures qui conviennent à ceux qui y travaillent. Une équipe qui connaît votre immeuble, une liste de tâches que vous pouvez lire et un superviseur qui fait un suivi après chaque visite.',
   grout:
-    'Carreaux et coulis retrouvent leur couleur\u00a0: dégraissage, brossage, rinçage à chaud et scellant qui garde cuisines, douches et couloirs propres plus longtemps.',
+    'Nous dégraissons et brossons carreaux et coulis, les rinçons à chaud et appliquons un scellant, pour que cuisines, douches et couloirs restent propres plus longtemps.',
   'post-construction':
-    'Le ménage entre le dernier corps de métier et la première nuit. Nous retirons la poussière fine des bouches d’air, des rails et des armoires, décollons étiquettes et éclaboussures de peinture et livrons des pièces prêtes à habiter.',
+    'Nous retirons la poussière fine des bouches d’air, des rails et des armoires, décollons étiquettes et éclaboussures de peinture et livrons des pièces prêtes à habiter.',
   'power-wash':
     'Entrées, allées, revêtements, terrasses et garages, lavés à la pression que chaque surface peut supporter. Chaque lieu est différent\u00a0: nous le voyons avant de donner un prix.',
   residential:
@@ -17,7 +17,7 @@ export const texts: Texts = {
   'student-houses':
     'Chambres, aires communes et logements complets dans les immeubles étudiants, à des prix qui se partagent entre colocataires. Réservez une visite ou une série pour la session.',
   bathroom:
-    'Rénovation complète de salle de bain\u00a0: démolition, plomberie brute, étanchéité, carrelage, appareils et finition, menée par une seule personne, qui répond à vos appels.',
+    'Rénovation complète de salle de bain\u00a0: démolition, plomberie brute, étanchéité, carrelage, appareils et finition. Un seul responsable répond à vos appels.',
   demo: 'Démolition intérieure soignée, poussière maîtrisée, rebuts emportés et chantier balayé, pour que le prochain corps de métier commence à l’heure.',
   drywall:
     'Murs neufs, réparations et plafonds, tirés et poncés au niveau que votre peinture mérite.',
@@ -25,5 +25,5 @@ export const texts: Texts = {
     'Tapis, bois franc, stratifié, carreaux et vinyle\u00a0: l’ancien plancher enlevé, le sous-plancher mis à niveau, le nouveau posé, seuils et plinthes finis.',
   paint:
     'Murs, plafonds, moulures, portes et fenêtres. Nous réparons, apprêtons, appliquons deux couches complètes et repartons avec nos rubans.',
-  tile: 'Planchers, dosserets et douches posés bien à plat, les coupes là où on ne les voit pas et les joints de mouvement là où il en faut.',
+  tile: 'Planchers, dosserets et douches\u00a0: nous mettons le fond à niveau, vous montrons la disposition avant de coller et prévoyons des joints de mouvement là où il en faut.',
 };

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ContactRequest } from 'shared-api/contract/site/contact';
 import type { ContactPageData } from 'shared-api/contract/pages/pageData';
-import { readContactAbout, routes } from 'shared-api/contract/pages/paths';
-import type { FormText } from 'shared-api/contract/quotes/formText';
+import { routes } from 'shared-api/contract/pages/paths';
 import { useDispatch } from 'shared-api/store';
 import { FieldPair, PublicForm } from '../../forms/PublicForm.tsx';
 import { usePublicForm } from '../../forms/usePublicForm.ts';
 import { Card } from 'shared-ui/Card';
-import { useLocation } from 'shared-ui/router';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { usePageDataOf } from '../../usePageDataOf.ts';
@@ -31,12 +29,10 @@ export function ContactForm() {
   const sent = usePageDataOf<ContactPageData>(routes.contact(), 'values');
   const dispatch = useDispatch();
   const [answer, setAnswer] = useState(sent?.message);
-  const linked = useLinkedSubject();
   const state = usePublicForm({
     name: 'contact',
     names,
     empty,
-    linked,
     sent,
     loadCheck: async () => (await loadRules()).errorsIn,
     send: async (values) => {
@@ -73,13 +69,6 @@ export function ContactForm() {
       <TextArea {...field('message')} rows={6} required />
     </PublicForm>
   );
-}
-
-/** The subject that a link gives. */
-function useLinkedSubject(): FormText | undefined {
-  const { search } = useLocation();
-  const about = readContactAbout(search);
-  return about && { subject: texts.about[about.wish](about.number) };
 }
 
 function Sent({ message }: { message: string }) {

@@ -1,3 +1,4 @@
+import { englishTime } from 'shared-api/contract/values/englishDays';
 import type { Weekday } from 'shared-api/contract/values/weekdays';
 
 const dayNames: Record<Weekday, string> = {
@@ -31,12 +32,6 @@ export const texts = {
   openDays: (first: Weekday, last: Weekday) =>
     first === last ? dayNames[first] : `${dayNames[first]} to ${dayNames[last]}`,
   /** @param opens `8:00` */
-  openHours: (opens: string, closes: string) => `${opens} to ${closes}`,
+  openHours: (opens: string, closes: string) => `${englishTime(opens)} to ${englishTime(closes)}`,
   address: 'Address',
-  /** The subject of a message about a quote. */
-  about: {
-    book: (number: string) => `Book quote #${number}`,
-    change: (number: string) => `Change quote #${number}`,
-    ask: (number: string) => `Question about quote #${number}`,
-  },
 };

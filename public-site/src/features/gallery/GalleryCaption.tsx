@@ -14,11 +14,11 @@ export function GalleryCaption({
   story: { type, location, date, transcript },
   onRead,
 }: GalleryCaptionProps) {
-  const place = [location, date === undefined ? undefined : texts.day(date)];
+  const place = [location, date === undefined ? undefined : texts.day(date)].filter(Boolean);
   return (
     <div className={styles['caption']}>
       <p className={styles['type']}>{type}</p>
-      <p>{place.filter(Boolean).join(', ')}</p>
+      {place.length > 0 && <p>{place.join(', ')}</p>}
       {areFilmsDrawn && <p>{texts.drawn}</p>}
       {transcript && (
         <details

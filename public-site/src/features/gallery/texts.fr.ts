@@ -11,8 +11,8 @@ const dates = new Intl.DateTimeFormat('fr-CA', {
 export const texts: Texts = {
   titleOf: (type) => `Galerie\u00a0: ${type}`,
   description: 'De courts films de nos chantiers de nettoyage et de rénovation.',
-  descriptionDrawn: 'De courts films dessinés de nettoyage et de rénovation.',
-  drawn: 'Un film dessiné; aucun lieu n’y est réel.',
+  descriptionDrawn: 'De courts films d’animation sur le nettoyage et la rénovation.',
+  drawn: 'Film d’animation; les lieux sont imaginaires.',
   transcript: 'Lire ce qui se dit',
   home: (company) => `${company}, page d’accueil`,
   day: (date) => dates.format(new Date(date)),

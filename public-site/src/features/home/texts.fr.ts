@@ -17,7 +17,7 @@ export const texts: Texts = {
     { figure: 'Chaque service', text: 'Suivi après' },
   ],
   stories: 'Notre façon de travailler',
-  storiesLead: 'De courts films dessinés; aucun lieu n’y est réel.',
+  storiesLead: 'De courts films d’animation; les lieux sont imaginaires.',
   storiesFilmed: 'De courts films de nos chantiers.',
   storiesAll: (count) => (count === 1 ? 'Voir le film' : `Voir les ${count} films`),
   cleaning: 'Services de nettoyage',
@@ -25,7 +25,7 @@ export const texts: Texts = {
     'Maisons, bureaux, logements étudiants et chantiers, nettoyés le jour qui vous convient.',
   contracting: 'Services de rénovation',
   contractingLead:
-    'De la démolition à la dernière plinthe, menés par une seule personne, qui répond à vos appels.',
+    'De la démolition à la dernière plinthe, avec un seul responsable, qui répond à vos appels.',
   projects: 'Projets',
   projectsLead: 'Des dessins de résidences semblables à celles dont nous prenons soin.',
   projectsPhotographed: 'Des résidences dont nous prenons soin.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import { TextField } from 'shared-ui/TextField';
 import { NetworkMark } from '../../frame/AcceptedCards.tsx';
-import { masks, networkOf, amountField, type CardForm, type CardFormErrors } from './cardForm.ts';
+import { masks, networkOf, type CardForm, type CardFormErrors } from './cardForm.ts';
 import styles from './PaymentForm.module.css';
 import { texts } from './texts.ts';
 
@@ -14,11 +14,15 @@ interface PaymentFieldsProps {
   inline: string | undefined;
   isBusy: boolean;
   onChange: (changes: Partial<CardForm>) => void;
+  /** Whether the card has to be typed once more, after a payment that failed. */
+  isRetyped: boolean;
+  /** A field has been typed whose writing may be completed, or not be understood. */
+  onLeft: (name: 'amount' | 'year') => void;
 }
 
 /** What is paid, then the card that it is paid with, unless that is typed on the provider's page. */
 export function PaymentFields(props: PaymentFieldsProps) {
-  const { way, values, errors, inline, isBusy, onChange } = props;
+  const { way, values, errors, inline, isBusy, isRetyped, onChange, onLeft } = props;
   const field = (name: keyof CardForm, autoComplete: string, inputMode: 'numeric' | 'decimal') => ({
     // No names with a card: a form that is sent before the scripts have come must not carry it anywhere.
     ...(way === 'providerPage' && { name }),
@@ -36,11 +40,16 @@ export function PaymentFields(props: PaymentFieldsProps) {
     <div className={styles['fields']}>
       <Group title={texts.document}>
         <div className={styles['pair']}>
-          <TextField {...field('invoice', 'off', 'numeric')} placeholder="00000" />
+          <TextField
+            {...field('invoice', 'off', 'numeric')}
+            placeholder="00000"
+            aria-invalid={inline !== undefined}
+          />
           <TextField
             {...field('amount', 'off', 'decimal')}
+            aria-invalid={inline !== undefined}
             placeholder={texts.amountShape}
-            onBlur={() => onChange({ amount: amountField.whole(values.amount) })}
+            onBlur={() => onLeft('amount')}
           />
         </div>
         {inline !== undefined && (
@@ -57,6 +66,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
             <TextField
               {...field('number', 'cc-number', 'numeric')}
               placeholder="0000 0000 0000 0000"
+              hint={isRetyped ? texts.againHint : undefined}
             />
             {values.number !== '' && (
               <span className={styles['network']}>
@@ -69,7 +79,11 @@ export function PaymentFields(props: PaymentFieldsProps) {
               {...field('month', 'cc-exp-month', 'numeric')}
               placeholder={texts.monthShape}
             />
-            <TextField {...field('year', 'cc-exp-year', 'numeric')} placeholder={texts.yearShape} />
+            <TextField
+              {...field('year', 'cc-exp-year', 'numeric')}
+              placeholder={texts.yearShape}
+              onBlur={() => onLeft('year')}
+            />
             <TextField {...field('cvc', 'cc-csc', 'numeric')} placeholder="000" />
           </div>
           <p className={styles['safe']}>{texts.safe}</p>

@@ -3,7 +3,15 @@ import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { useFormHydration } from '../../forms/useFormHydration.ts';
-import { checkCard, masks, amountField, type CardForm, type CardFormErrors } from './cardForm.ts';
+import {
+  amountFault,
+  amountField,
+  checkCard,
+  fullYear,
+  masks,
+  type CardForm,
+  type CardFormErrors,
+} from './cardForm.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import styles from './PaymentForm.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
@@ -21,6 +29,8 @@ interface PaymentFormProps {
   /** Where the customer goes on, once the form is shown again. */
   focus: FormFocus | undefined;
   isBusy: boolean;
+  /** Whether the card has to be typed once more, after a payment that failed. */
+  isRetyped: boolean;
   /** What was typed into the form before a reload or a look at another page; never of a card. */
   readTyped: () => Partial<CardForm>;
   /** Somebody begins to fill the form in, maybe not for the first time. */
@@ -36,13 +46,15 @@ const fieldNames = ['invoice', 'amount', 'number', 'month', 'year', 'cvc'] as co
  * docs/product/validation.md).
  */
 export function PaymentForm(props: PaymentFormProps) {
-  const { way, values, onChange, linked, inline, focus, isBusy, readTyped, onBegin, onPay } = props;
+  const { way, values, onChange, linked, focus, isBusy, readTyped, onBegin, onPay } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<CardFormErrors>({});
+  // Also in the middle of a dialog: it may be paid in another window meanwhile.
+  const isOver = linked.refusal?.isFinal === true;
+  const { errors, setErrors, change, onLeft } = useErrors(values, onChange);
   const [dialog, setDialog] = useState<'none' | 'alert' | 'confirm'>('none');
   // What was not typed stays as it is: a link may have filled it in.
   useFormHydration(form, (typed) => {
-    const changes = { ...readTyped(), ...shaped(typed) };
+    const changes = shaped({ ...readTyped(), ...typed });
     if (Object.keys(changes).length > 0) {
       onBegin();
       onChange(changes);
@@ -52,7 +64,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
   function ask(): void {
     // Neither is Enter a way to pay again.
-    if (linked.refusal?.isFinal === true) return;
+    if (isOver) return;
     const today = new Date();
     const found = checkCard(way, values, {
       year: today.getFullYear(),
@@ -76,7 +88,7 @@ export function PaymentForm(props: PaymentFormProps) {
       // A click before any script has come leads nowhere where a card is typed: another page would cost it.
       method={way === 'cardForm' ? 'dialog' : 'post'}
       data-replay=""
-      data-ended={linked.refusal?.isFinal === true || undefined}
+      data-ended={isOver || undefined}
       // Kept meanwhile, it is marked as busy by the shell's early script.
       suppressHydrationWarning
       onFocus={onBegin}
@@ -91,29 +103,22 @@ export function PaymentForm(props: PaymentFormProps) {
         ask();
       }}
     >
-      <PaymentFields
-        {...{ way, values, errors, inline, isBusy }}
-        onChange={(changes) => {
-          onChange(changes);
-          const names = Object.keys(changes) as (keyof CardForm)[];
-          setErrors({ ...errors, ...Object.fromEntries(names.map((name) => [name, undefined])) });
-        }}
-      />
+      <PaymentFields {...props} errors={errors} onChange={change} onLeft={onLeft} />
       <PaymentSummary
         values={values}
         linked={linked}
-        isTold={inline !== undefined}
+        isTold={props.inline !== undefined}
         button={
-          linked.refusal?.isFinal === true ? undefined : (
+          isOver ? undefined : (
             <Button type="submit" size="large" isBusy={isBusy}>
               {isBusy ? texts.checking : texts.pay}
             </Button>
           )
         }
       />
-      <Faults isOpen={dialog === 'alert'} errors={errors} onClose={closeAlert} />
+      <Faults isOpen={dialog === 'alert' && !isOver} errors={errors} onClose={closeAlert} />
       <Confirmation
-        isOpen={dialog === 'confirm'}
+        isOpen={dialog === 'confirm' && !isOver}
         values={values}
         onClose={() => setDialog('none')}
         onPay={onPay}
@@ -122,23 +127,62 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-/** What was typed before React ran, as the fields would have shown it. */
-const shaped = (typed: Readonly<Record<string, string>>): Partial<CardForm> =>
+/** What is wrong with each field: what is changed is right until it is checked again. */
+function useErrors(values: CardForm, onChange: PaymentFormProps['onChange']) {
+  const [errors, setErrors] = useState<CardFormErrors>({});
+  function change(changes: Partial<CardForm>): void {
+    onChange(changes);
+    const names = Object.keys(changes) as (keyof CardForm)[];
+    setErrors({ ...errors, ...Object.fromEntries(names.map((name) => [name, undefined])) });
+  }
+  /** What was typed is written out, and an amount that is not understood refused. */
+  function onLeft(name: 'amount' | 'year'): void {
+    const { amount, year } = values;
+    if (name === 'year') onChange({ year: fullYear(year, new Date().getFullYear()) });
+    else {
+      onChange({ amount: amountField.whole(amount) });
+      setErrors({ ...errors, amount: amountFault(amount) });
+    }
+  }
+  return { errors, setErrors, change, onLeft };
+}
+
+/** What was typed before React ran, or on the page of the other language, as the fields would have shown it. */
+const shaped = (typed: Readonly<Partial<Record<string, string>>>): Partial<CardForm> =>
   Object.fromEntries(
     fieldNames
       .filter((name) => typed[name] !== undefined)
       .map((name) => [name, masks[name].shape(typed[name] ?? '', '')]),
   );
 
+function placeOf(form: HTMLFormElement | null, focus: FormFocus): HTMLElement | null | undefined {
+  switch (focus) {
+    case 'submit':
+      return form?.querySelector<HTMLElement>('[type="submit"]');
+    case 'refusal':
+      return form?.querySelector<HTMLElement>('[data-refusal]');
+    case 'amount':
+      return form?.querySelector<HTMLElement>('[data-field="amount"]');
+    case 'again': {
+      const fields = [...(form?.querySelectorAll<HTMLInputElement>('[data-field]') ?? [])];
+      // Who has typed everything changes the card, or only sends the form again where there is none.
+      const card = fields.find(({ dataset }) => dataset['field'] === 'number');
+      return fields.find(({ value }) => value === '') ?? card ?? placeOf(form, 'submit');
+    }
+  }
+}
+
 /** Leads to where a customer goes on. */
 function useFormFocus(form: RefObject<HTMLFormElement | null>, focus: FormFocus | undefined): void {
   useEffect(() => {
     if (focus === undefined) return;
-    const place = focus === 'submit' ? '[type="submit"]' : `[data-field="${focus}"]`;
-    const element = form.current?.querySelector<HTMLElement>(place);
-    element?.focus();
-    // On a phone a bar stands at the bottom: what is said below the field would be under it.
-    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // After the shell, which leads to the beginning of a page that somebody has come to.
+    queueMicrotask(() => {
+      const element = placeOf(form.current, focus);
+      element?.focus();
+      // On a phone a bar stands at the bottom: what is said below the field would be under it.
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
   }, [form, focus]);
 }
 

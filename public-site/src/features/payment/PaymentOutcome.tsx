@@ -1,9 +1,11 @@
 import { CircleX } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PaymentStatus } from 'shared-api/contract/billing/payment';
+import { formatAmount } from 'shared-api/contract/values/money';
 import { Button } from 'shared-ui/Button';
 import styles from './PaymentPage.module.css';
 import { GoOn } from './GoOn.tsx';
+import { nameOf } from './nameOf.ts';
 import { texts } from './texts.ts';
 import type { PaymentView } from './usePayment.ts';
 
@@ -23,8 +25,10 @@ export function PaymentOutcome({ view, onAgain, onEnded }: PaymentOutcomeProps) 
     case 'confirming':
       return (
         <Notice title={texts.confirming} isBusy>
+          {/* Whoever comes back to it may not have in mind which one it is. */}
+          {view.answered && <strong>{paidWith(view.answered)}</strong>}
           {view.continueAt === '' ? (
-            texts.confirmingLead
+            <span>{view.answered ? texts.confirmingLead : texts.unansweredLead}</span>
           ) : (
             <GoOn paymentKey={view.key} continueAt={view.continueAt} isCentred onEnded={onEnded} />
           )}
@@ -40,6 +44,10 @@ export function PaymentOutcome({ view, onAgain, onEnded }: PaymentOutcomeProps) 
       );
   }
 }
+
+/** What an open payment is of. */
+const paidWith = ({ number, document, amount }: PaymentStatus): string =>
+  texts.openPayment(nameOf(number, document), formatAmount(amount));
 
 interface NoticeProps {
   title?: string;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import type { PaymentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
@@ -12,14 +12,20 @@ import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useLetter } from '../../letter/useLetter.ts';
 import { useKnownOrAsked } from '../../useKnownOrAsked.ts';
 import { usePageDataOf } from '../../usePageDataOf.ts';
-import { emptyCardForm, type CardForm } from './cardForm.ts';
+import { amountField, emptyCardForm, type CardForm } from './cardForm.ts';
 import { askSettings } from './loadApi.ts';
 import styles from './PaymentPage.module.css';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { texts } from './texts.ts';
-import { useLinkedFields, useLinkedPayment } from './useLinkedPayment.ts';
-import { usePayment } from './usePayment.ts';
+import { comesBack } from './rememberedPayment.ts';
+import {
+  isLinked,
+  useLinkedFields,
+  useLinkedPayment,
+  type LinkedPayment,
+} from './useLinkedPayment.ts';
+import { usePayment, type Refused } from './usePayment.ts';
 
 /**
  * Pays an invoice or quote by card, or says how to by e-transfer (docs/product/pages.md "Payment",
@@ -79,26 +85,33 @@ const loadReceipt = (): void =>
 function CardPayment({ way, payment, answered }: CardPaymentProps) {
   const { view, pay, tell, backToForm } = payment;
   const dispatch = useDispatch();
-  const start = way === 'cardForm' ? 'number' : 'submit';
+  const isAgain = useIsAgain();
+  const [isRetyped, setIsRetyped] = useState(false);
   const link = useLinkedFields();
   const [typed, setTyped] = useState<Partial<CardForm>>(answered?.values ?? {});
   const values: CardForm = { ...emptyCardForm, ...link, ...typed };
-  const linked = useLinkedPayment(link, values);
+  const known = useLinkedPayment(link, values);
   const kept = useKeptForm('payment');
   // A link says what is to be paid, and an answer what was sent, whatever was typed before.
-  const isGiven = link.invoice !== undefined || answered?.values !== undefined;
+  const isGiven = (): boolean => isLinked() || answered?.values !== undefined;
+  function comeAgain(): void {
+    // After a reload nothing of the card is there any more.
+    setIsRetyped(way === 'cardForm' && values.number === '');
+    backToForm('again');
+  }
   if (view.is !== 'form' && view.is !== 'checking') {
     return (
       <div className={styles['outcome']}>
         <PaymentOutcome
           view={view}
-          onAgain={() => backToForm(start)}
-          onEnded={(status) => (status.status === 'failed' ? backToForm(start) : tell(status))}
+          onAgain={comeAgain}
+          onEnded={(status) => (status.status === 'failed' ? comeAgain() : tell(status))}
         />
       </div>
     );
   }
   const form = view.is === 'form' ? view : undefined;
+  const linked = refusedIn(form?.refused, values) ?? known;
   return (
     <>
       <PaymentForm
@@ -111,9 +124,10 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
         }}
         linked={linked}
         inline={form?.inline ?? (typed === answered?.values ? answered.failure : undefined)}
-        focus={form?.focus}
+        focus={form?.focus ?? (isAgain ? 'again' : undefined)}
+        isRetyped={isAgain || isRetyped}
         isBusy={view.is === 'checking'}
-        readTyped={() => (isGiven ? undefined : kept.read()) ?? {}}
+        readTyped={() => (isGiven() ? undefined : kept.read()) ?? {}}
         // What paying needs may come now.
         onBegin={() => void askSettings(dispatch).catch(() => undefined)}
         onPay={() => {
@@ -132,6 +146,23 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
     </>
   );
 }
+
+/** What a payment was refused for, while its number and amount stand in the form. */
+const refusedIn = (
+  refused: Refused | undefined,
+  { invoice, amount }: CardForm,
+): LinkedPayment | undefined =>
+  refused?.invoice === invoice && refused.amount === amountField.sent(amount)
+    ? { refusal: refused.refusal }
+    : undefined;
+
+/** Whether the form is filled in once more after a payment that failed, as its receipt's page told. */
+const useIsAgain = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    comesBack,
+    () => false,
+  );
 
 function ETransfer() {
   const { eTransferEmail, eTransferInstructions } = useCompany();

@@ -5,7 +5,7 @@ import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { unbroken } from 'shared-api/contract/values/unbroken';
-import { amountField, type CardForm } from './cardForm.ts';
+import { chargedFor, type CardForm } from './cardForm.ts';
 import { nameOf } from './nameOf.ts';
 import styles from './PaymentForm.module.css';
 import { texts } from './texts.ts';
@@ -28,8 +28,7 @@ export function PaymentSummary({ values, linked, isTold, button }: PaymentSummar
   const { legalName } = useCompany();
   const { document, refusal } = linked;
   const { invoice } = values;
-  const amount = Number(amountField.sent(values.amount));
-  const isAmount = Number.isFinite(amount) && amount > 0;
+  const amount = chargedFor(values.amount);
   return (
     <div className={styles['summary']}>
       <h2>{texts.summary}</h2>
@@ -43,14 +42,19 @@ export function PaymentSummary({ values, linked, isTold, button }: PaymentSummar
         <p className={styles['to']}>{texts.paidTo(legalName)}</p>
       </div>
       {refusal !== undefined && (refusal.isFinal || !isTold) && (
-        <p className={refusal.isPaid ? styles['paid'] : styles['refusal']} role="status">
+        <p
+          className={refusal.isPaid ? styles['paid'] : styles['refusal']}
+          role="status"
+          tabIndex={-1}
+          data-refusal=""
+        >
           {unbroken(refusal.message)}
         </p>
       )}
       {refusal?.isFinal !== true && (
         <p className={styles['total']} aria-live="polite" aria-atomic="true">
           <span>{texts.youPay}</span>{' '}
-          <strong>{isAmount ? formatAmount(amount) : texts.noAmount}</strong>
+          <strong>{amount === undefined ? texts.noAmount : formatAmount(amount)}</strong>
         </p>
       )}
       {refusal?.isExpired === true && (

@@ -32,7 +32,7 @@ describe('what is typed', () => {
     ['year', '20267', '2026'],
     ['cvc', '12x34', '123'],
     ['amount', '1234.567', '1,234.56'],
-    ['amount', '12.3.4', '12.34'],
+    ['amount', '12.3.4', '12.3.4'],
     ['amount', '123456789', '12,345,678'],
     ['amount', '99999.99', '99,999.99'],
     ['amount', 'abc', ''],
@@ -47,6 +47,8 @@ describe('what is typed', () => {
         const { shape } = masks[name as keyof CardForm];
         const once = shape(text, '');
         expect(shape(once, '')).toBe(once);
+        // What is no amount stays until it is put right.
+        if (name === 'amount' && amountField.fault(once) !== undefined) return;
         expect(once.length).toBeLessThan(20);
         if (name === 'amount') expect(once.replaceAll(',', '').length).toBeLessThanOrEqual(8);
       }),
@@ -68,8 +70,8 @@ describe('what is typed', () => {
     expect(type(keys)).toBe(shown),
   );
 
-  it('keeps a comma before cents that is pasted, and groups what is left when a digit is taken away', () => {
-    expect(masks.amount.shape('1250,50', '')).toBe('1250,50');
+  it('understands a comma before cents that is pasted, and groups what is left when a digit is taken away', () => {
+    expect(masks.amount.shape('1250,50', '')).toBe('1,250.50');
     expect(masks.amount.shape('1,25', '1,250')).toBe('125');
   });
 
@@ -130,6 +132,17 @@ describe('the check', () => {
     [{ amount: '0.99' }, 'amount', "Amount can't be lower than $1.00"],
     [{ amount: '' }, 'amount', "Amount can't be lower than $1.00"],
     [{ amount: '1,250,5' }, 'amount', 'Use a point for cents: 1250.50.'],
+    [{ amount: '-5' }, 'amount', 'Type the amount without a minus sign.'],
+    [
+      { amount: '1e3' },
+      'amount',
+      'This amount is not clear. Type it as 1234.50, with a point before the cents.',
+    ],
+    [
+      { amount: '100,000' },
+      'amount',
+      'Card payments go up to $99,999.99. Please call us to pay more.',
+    ],
     [{ invoice: '' }, 'invoice', 'Enter invoice / quote number'],
   ])('of %j says at %s: %s', (change, field, message) => {
     expect(checkCard('cardForm', { ...right, ...change }, now)).toEqual({ [field]: message });

@@ -1,4 +1,5 @@
 import type { PaymentWay } from 'shared-api/contract/billing/payment';
+import { leastCardCents } from 'shared-api/contract/billing/cardAmounts';
 import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import type { Mask } from 'shared-ui/mask';
 import { amountFieldIn } from './amountField.ts';
@@ -64,6 +65,10 @@ export const masks: Record<keyof CardForm, Mask> = {
   invoice: { shape: (typed) => digits(typed).slice(0, 5) },
 };
 
+/** A year as a card prints it, `30`, written out; what would be past stays, and is refused. */
+export const fullYear = (year: string, now: number): string =>
+  /^\d{2}$/.test(year) && Number(`20${year}`) >= now ? `20${year}` : year;
+
 const visa = /^4(\d{12}|\d{15})$/;
 const mastercard = /^(5[1-5]\d{14}|(222[1-9]|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12})$/;
 
@@ -79,17 +84,44 @@ export function checkCard(
 ): CardFormErrors {
   const { amount, invoice } = form;
   const errors = way === 'cardForm' ? cardErrors(form, now) : {};
-  const point = amountField.advice(amount);
-  if (point !== undefined) errors.amount = texts.errors.usePoint(point);
-  else if (!(Number(amountField.sent(amount)) >= 1)) errors.amount = texts.errors.amount;
+  const fault = amountFault(amount);
+  if (fault !== undefined) errors.amount = fault;
+  else if (!isEnough(amount)) errors.amount = texts.errors.amount;
   if (invoice === '') errors.invoice = texts.errors.invoice;
   return errors;
 }
 
+/** What to type in place of an amount that could be another one, or that no card can pay. */
+export function amountFault(amount: string): string | undefined {
+  const fault = amountField.fault(amount);
+  switch (fault?.is) {
+    case undefined:
+      return undefined;
+    case 'comma':
+      return texts.errors.usePoint(fault.point);
+    case 'minus':
+      return texts.errors.minus;
+    case 'unclear':
+      return texts.errors.unclear;
+    case 'tooMuch':
+      return texts.errors.tooMuch;
+  }
+}
+
+const isEnough = (amount: string): boolean =>
+  Number(amountField.sent(amount) ?? 0) * 100 >= leastCardCents;
+
+/** What would be charged for what stands in the field, in dollars; undefined if that would be refused. */
+export const chargedFor = (amount: string): number | undefined =>
+  amountFault(amount) === undefined && isEnough(amount)
+    ? Number(amountField.sent(amount))
+    : undefined;
+
 function cardErrors(
-  { number, month, year, cvc }: CardForm,
+  { number, month, year: typedYear, cvc }: CardForm,
   now: { year: number; month: number },
 ): CardFormErrors {
+  const year = fullYear(typedYear, now.year);
   const errors: CardFormErrors = {};
   const card = digits(number);
   if (!visa.test(card) && !mastercard.test(card)) errors.number = texts.errors.number;

@@ -39,6 +39,9 @@ const paymentApi = api.injectEndpoints({
     abandonPayment: build.mutation<Status, string>({
       query: (key) => request('POST /payment-status/:key/abandon/', { params: { key } }),
     }),
+    withdrawPayment: build.mutation<Answer<'POST /payment-status/:key/withdraw/'>, string>({
+      query: (key) => request('POST /payment-status/:key/withdraw/', { params: { key } }),
+    }),
     paymentStatus: build.query<Status, string>({
       query: (key) => request('GET /payment-status/:key', { params: { key } }),
     }),
@@ -86,7 +89,21 @@ export const abandonPayment = (dispatch: Dispatch, key: string) =>
   told(dispatch(endpoints.abandonPayment.initiate(key)));
 
 /** Where a payment stands now. */
-export const askStatus = (dispatch: Dispatch, key: string) =>
+const askStatus = (dispatch: Dispatch, key: string) =>
   told(dispatch(endpoints.paymentStatus.initiate(key, { subscribe: false, forceRefetch: true })));
+
+/**
+ * Where a payment stands now; `never` once it is certain that it has not arrived and that a request which is
+ * still on its way will not be charged. Nothing where no answer came.
+ */
+export async function outcomeUnder(
+  dispatch: Dispatch,
+  key: string,
+): Promise<Status | 'never' | undefined> {
+  const { data, status } = await askStatus(dispatch, key);
+  if (data || status !== 404) return data;
+  const withdrawn = await told(dispatch(endpoints.withdrawPayment.initiate(key)));
+  return withdrawn.data && (withdrawn.data.payment ?? 'never');
+}
 
 export const { usePaymentStatusQuery } = paymentApi;

@@ -1,4 +1,4 @@
-import { writtenDay } from './writtenDay.ts';
+import { englishDay } from 'shared-api/contract/values/englishDays';
 
 /** Texts of the payment page (docs/product/behaviour.md, docs/product/validation.md). */
 export const texts = {
@@ -28,6 +28,9 @@ export const texts = {
   confirming: 'We are confirming your payment',
   confirmingLead:
     'Your bank has not answered yet. You can stay on this page or close it: you are charged once at most, and a receipt comes by e-mail.',
+  unansweredLead:
+    'No answer has reached this page yet, so we keep asking. Please stay on this page: it will say what became of your payment. You are charged once at most.',
+  againHint: 'We never keep card numbers, so please type yours again.',
   mismatch:
     "Invoice/Quote number don't match the amount, please make sure you are entering the correct amount.",
   document: 'What are you paying?',
@@ -44,12 +47,13 @@ export const texts = {
     partPayment: (number: string) => `Part payment, #${number}`,
   },
   either: (number: string) => `Invoice / quote #${number}`,
-  dated: (day: string) => `of ${writtenDay(day)}`,
+  dated: (day: string) => `of ${englishDay(day)}`,
   failed:
     'Payment failed - You can either refresh this page and try again, or get in touch with your card provider.',
   again: 'Try again',
   newQuote: 'Ask for a new quote',
   safe: 'Your card goes to the payment provider alone. It never reaches our servers.',
+  openPayment: (document: string, amount: string) => `${document}: ${amount}`,
   waitsElsewhere:
     'This payment waits for you on the page of your bank or of our payment provider. You are charged once at most, and only when you have confirmed it there.',
   goOn: 'Continue there',
@@ -70,6 +74,9 @@ export const texts = {
     cvc: 'Cvc must be in the correct format',
     amount: "Amount can't be lower than $1.00",
     usePoint: (point: string) => `Use a point for cents: ${point}.`,
+    minus: 'Type the amount without a minus sign.',
+    unclear: 'This amount is not clear. Type it as 1234.50, with a point before the cents.',
+    tooMuch: 'Card payments go up to $99,999.99. Please call us to pay more.',
     invoice: 'Enter invoice / quote number',
   },
 };

@@ -28,6 +28,9 @@ export const texts: Texts = {
   confirming: 'Nous confirmons votre paiement',
   confirmingLead:
     'Votre banque n’a pas encore répondu. Vous pouvez rester sur cette page ou la fermer\u00a0: votre carte est débitée une seule fois au plus, et un reçu vous parvient par courriel.',
+  unansweredLead:
+    'Aucune réponse n’est encore parvenue à cette page; nous continuons de la demander. Restez sur cette page\u00a0: elle dira ce qu’est devenu votre paiement. Votre carte est débitée une seule fois au plus.',
+  againHint: 'Nous ne conservons jamais les numéros de carte\u00a0: entrez le vôtre à nouveau.',
   mismatch:
     'Le numéro de facture ou de soumission ne correspond pas au montant. Vérifiez le montant saisi.',
   document: 'Que payez-vous?',
@@ -50,6 +53,7 @@ export const texts: Texts = {
   again: 'Réessayer',
   newQuote: 'Demander une nouvelle soumission',
   safe: 'Votre carte va au fournisseur de paiement seulement. Elle n’atteint jamais nos serveurs.',
+  openPayment: (document, amount) => `${document}\u00a0: ${amount}`,
   waitsElsewhere:
     'Ce paiement vous attend sur la page de votre banque ou de notre fournisseur de paiement. Votre carte est débitée une seule fois au plus, et seulement quand vous l’y aurez confirmé.',
   goOn: 'Y retourner',
@@ -61,10 +65,15 @@ export const texts: Texts = {
   unreachable: 'Erreur de réseau. Vérifiez votre connexion.',
   unreached: 'Nous n’avons pas pu joindre le service de paiement. Votre carte n’a pas été débitée.',
   noScripts:
-    'Pour payer par carte, cette page a besoin de JavaScript. Le virement Interac s’en passe.',
+    'Pour payer par carte, cette page a besoin de JavaScript. Sans JavaScript, vous pouvez payer par virement Interac.',
   eTransfer: 'Ou payez par virement Interac',
   errors: {
-    usePoint: (point) => `Mettez un point devant les cents\u00a0: ${point}.`,
+    usePoint: (point) => `Mettez une virgule devant les cents\u00a0: ${point.replace('.', ',')}.`,
+    minus: 'Entrez le montant sans le signe moins.',
+    unclear:
+      'Ce montant n’est pas clair. Écrivez-le comme 1234,50, avec une virgule devant les cents.',
+    tooMuch:
+      'Les paiements par carte vont jusqu’à 99\u00a0999,99\u00a0$. Appelez-nous pour payer davantage.',
     number: 'Entrez un numéro de carte valide',
     month: 'Entrez un mois valide',
     year: 'L’année doit être à venir',

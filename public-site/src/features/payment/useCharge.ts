@@ -6,7 +6,8 @@ import { useDispatch } from 'shared-api/store';
 import { useNavigate } from 'shared-ui/router';
 import { loadApi } from './loadApi.ts';
 import type { Told } from './paymentApi.ts';
-import { forgetPayment, rememberedPayment, rememberPayment } from './rememberedPayment.ts';
+import { isFinalRefusal, refusalOf } from './refusals.ts';
+import { forgetPayment, rememberedPayment, rememberPayment, toldOf } from './rememberedPayment.ts';
 import { texts } from './texts.ts';
 import type { CardToken } from './token/createToken.ts';
 import type { PaymentView, Show } from './usePayment.ts';
@@ -41,7 +42,8 @@ export function useCharge(view: PaymentView, show: Show) {
   useEffect(() => {
     isGone.current = false;
     const key = rememberedPayment();
-    if (key !== undefined) show({ is: 'confirming', key, isAsked: true, continueAt: '' });
+    if (key !== undefined && window.location.hash === toldOf(key)) forgetPayment();
+    else if (key !== undefined) show(unanswered(key, true));
     return () => {
       isGone.current = true;
     };
@@ -67,17 +69,32 @@ export function useCharge(view: PaymentView, show: Show) {
       if (status >= 400 && status < 500 && status !== 429) {
         // Refused before anything was charged.
         forgetPayment();
-        show({ is: 'form', alert: refusal?.message ?? texts.failed });
+        const { invoice, amount } = payment;
+        if (refusal && isFinalRefusal(refusal)) {
+          show({
+            is: 'form',
+            refused: { invoice, amount, refusal: refusalOf(409, refusal) },
+            focus: 'refusal',
+          });
+        } else show({ is: 'form', alert: refusal?.message ?? texts.failed });
         return;
       }
       // Nobody knows whether the request arrived: it is sent again under its key.
-      show({ is: 'confirming', key, isAsked: false, continueAt: '' });
+      show(unanswered(key, false));
       await pause(pollTime);
     }
-    if (!isGone.current) show({ is: 'confirming', key, isAsked: true, continueAt: '' });
+    if (!isGone.current) show(unanswered(key, true));
   };
   return { charge, tell };
 }
+
+/** A payment of which the server has said nothing yet. */
+const unanswered = (key: string, isAsked: boolean): PaymentView => ({
+  is: 'confirming',
+  key,
+  isAsked,
+  continueAt: '',
+});
 
 /** Sends a payment, with its token or for the provider's page. */
 function useSend() {
@@ -99,7 +116,7 @@ function useTell(show: Show, sent: RefObject<string | undefined>): (status: Paym
       const { key, continueAt } = status;
       rememberPayment(key);
       // Also for whoever comes back here by the browser's button.
-      show({ is: 'confirming', key, isAsked: true, continueAt });
+      show({ is: 'confirming', key, isAsked: true, answered: status, continueAt });
       if (continueAt === '' || sent.current !== key) return;
       sent.current = undefined;
       window.location.assign(continueAt);
@@ -122,7 +139,7 @@ function useConfirmation(
   tell: (status: PaymentStatus) => void,
 ): void {
   const askedKey = view.is === 'confirming' && view.isAsked ? view.key : '';
-  const known = view.is === 'confirming' ? view.continueAt : '';
+  const known = view.is === 'confirming' && view.answered ? view.continueAt : undefined;
   const dispatch = useDispatch();
   const onOutcome = useRef(tell);
   useEffect(() => {
@@ -133,16 +150,15 @@ function useConfirmation(
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout>;
     const ask = async (): Promise<void> => {
-      const { data, status } = await loadApi()
-        .then(({ askStatus }) => askStatus(dispatch, askedKey))
-        .catch((): Told<never> => ({}));
+      const outcome = await loadApi()
+        .then(({ outcomeUnder }) => outcomeUnder(dispatch, askedKey))
+        .catch(() => undefined);
       if (!isCurrent) return;
-      if (data && (data.status !== 'confirming' || data.continueAt !== known)) {
-        onOutcome.current(data);
-      } else if (status === 404) {
-        // The server writes a payment down before it charges: one that it does not know never arrived.
+      if (outcome === 'never') {
         forgetPayment();
         show({ is: 'form', alert: texts.notArrived });
+      } else if (outcome && (outcome.status !== 'confirming' || outcome.continueAt !== known)) {
+        onOutcome.current(outcome);
       } else timer = setTimeout(() => void ask(), pollTime);
     };
     void ask();

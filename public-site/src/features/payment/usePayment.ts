@@ -1,31 +1,45 @@
 import { useReducer } from 'react';
-import type { PaymentWay } from 'shared-api/contract/billing/payment';
+import type { PaymentStatus, PaymentWay } from 'shared-api/contract/billing/payment';
 import { useDispatch } from 'shared-api/store';
 import { askSettings, loadApi } from './loadApi.ts';
 import { amountField, type CardForm } from './cardForm.ts';
 import type { Told } from './paymentApi.ts';
+import { refusalOf, type Refusal } from './refusals.ts';
 import type { CardToken } from './token/createToken.ts';
 import { forgetPayment } from './rememberedPayment.ts';
 import { texts } from './texts.ts';
 import { useCharge } from './useCharge.ts';
 
 /** Where a customer goes on in the form that is shown again. */
-export type FormFocus = 'number' | 'amount' | 'submit';
+export type FormFocus = 'amount' | 'submit' | 'refusal' | 'again';
 
 /**
  * Where a payment stands, and what the page shows (docs/product/behaviour.md); one that has succeeded
  * is shown by the page of its receipt.
  */
 export type PaymentView =
-  | { is: 'form'; inline?: string; alert?: string; focus?: FormFocus }
+  | { is: 'form'; inline?: string; alert?: string; focus?: FormFocus; refused?: Refused }
   | { is: 'checking' }
   | { is: 'paying' }
   /**
-   * The outcome is open; asked for under the key, once the server has the attempt. The payment may have to
-   * go on elsewhere.
+   * The outcome is open; asked for under the key, once nothing is sent any more. Until the server has answered
+   * nobody knows whether it has the payment. The payment may have to go on elsewhere.
    */
-  | { is: 'confirming'; key: string; isAsked: boolean; continueAt: string }
+  | {
+      is: 'confirming';
+      key: string;
+      isAsked: boolean;
+      answered?: PaymentStatus;
+      continueAt: string;
+    }
   | { is: 'failed'; reason: string };
+
+/** A number and an amount that cannot be paid any more: paid elsewhere meanwhile, say. */
+export interface Refused {
+  invoice: string;
+  amount: string;
+  refusal: Refusal;
+}
 
 /** Shows where a payment stands. */
 export type Show = (view: PaymentView) => void;
@@ -40,6 +54,8 @@ export function usePayment(way: PaymentWay) {
   async function pay(form: CardForm): Promise<void> {
     const { invoice } = form;
     const amount = amountField.sent(form.amount);
+    // The form has refused it before.
+    if (amount === undefined) return;
     show({ is: 'checking' });
     // Where it does not come now, it is asked for again when it is needed.
     if (way === 'cardForm') void loadCreateToken().catch(() => undefined);
@@ -73,6 +89,9 @@ function useAmountCheck(show: Show) {
     const message = refusal?.message;
     if (status === 400) {
       show({ is: 'form', inline: message ?? texts.mismatch, focus: 'amount' });
+    } else if (status === 409 && refusal) {
+      const refused = { invoice: number, amount, refusal: refusalOf(status, refusal) };
+      show({ is: 'form', refused, focus: 'refusal' });
     } else show({ is: 'form', alert: message ?? texts.unreachable });
     return false;
   };

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { addressLines } from 'shared-api/contract/company/addressLines';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany } from 'shared-api/store';
@@ -12,9 +13,26 @@ import styles from './PrivacyPage.module.css';
 import { texts } from './texts.ts';
 
 /** The day of the last change to what the policy says; to be set with each. */
-const updated = '2026-11-24';
+const updated = '2026-11-26';
 
-const anchorOf = (chapter: string): string => chapter.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const anchorOf = (chapter: string): string =>
+  chapter
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** A paragraph in which the company's e-mail address, wherever it stands, can be written to. */
+const Paragraph = ({ text, email }: { text: string; email: string }) => (
+  <p>
+    {text.split(email).map((part, index) => (
+      <Fragment key={part}>
+        {index > 0 && <a href={`mailto:${email}`}>{email}</a>}
+        {part}
+      </Fragment>
+    ))}
+  </p>
+);
 
 /** The privacy policy (docs/product/pages.md "Privacy policy"). */
 export function PrivacyPage() {
@@ -43,7 +61,7 @@ export function PrivacyPage() {
             <section key={chapter.title} aria-labelledby={anchorOf(chapter.title)}>
               <h2 id={anchorOf(chapter.title)}>{chapter.title}</h2>
               {chapter.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <Paragraph key={paragraph} text={paragraph} email={email} />
               ))}
               {chapter.list && (
                 <ul>

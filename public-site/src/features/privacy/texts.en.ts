@@ -36,13 +36,13 @@ const useAndKeeping = (company: string): Chapter[] => [
     title: 'Limits on use, disclosure and retention',
     paragraphs: [
       'We use personal information only for the purposes it was collected for. We do not sell it, rent it or trade it. It is seen by those of our staff who need it, and by companies that work for us under contract, such as the payment provider and the mail service, who may use it for nothing else. We disclose it where the law requires us to.',
-      'We keep it as long as the purpose lasts, and then as long as tax and limitation laws ask for; after that it is deleted.',
+      'We keep it as long as the purpose lasts, and then as long as tax and limitation laws ask for; after that it is deleted. Copies in our backups go when those backups are deleted.',
     ],
   },
   {
     title: 'Safeguarding',
     paragraphs: [
-      'Information is encrypted on its way, kept on protected machines, and open only to staff who log in. Passwords are kept as hashes. We record each change and who made it.',
+      'Information is encrypted on its way, kept on protected machines, and open only to staff who log in. Passwords are kept in a form from which nobody can read them. We record each change and who made it.',
       'Card numbers go from your browser to our payment provider and never reach our servers.',
     ],
   },
@@ -76,12 +76,12 @@ const collected: Chapter[] = [
     title: 'What we collect',
     paragraphs: ['Over the last twelve months we have collected these categories:'],
     list: [
-      'Identifiers: name, postal address, e-mail address, phone number, and the network address of the device that a form is sent from.',
+      'Identifiers: name, postal address, e-mail address, phone number, and the internet (IP) address that a form is sent from.',
       'Customer billing information: invoices and payments; card numbers are collected by our payment provider on our behalf.',
       'Transaction details: services asked for and done, their dates, places and prices.',
       'When a quote or an invoice was first opened from the e-mail that it came with.',
       'How fast our pages appear and which errors they meet, without your name or anything that you type.',
-      'Photographs that you send with a request for a visit: we remove the place where they were taken, and delete them with the request.',
+      'Photographs that you choose for a request for a visit: we remove their location data, and delete them with the request, or after about three hours if you do not send it.',
     ],
   },
 ];
@@ -89,10 +89,12 @@ const collected: Chapter[] = [
 /** What stays on the reader's side. */
 const browser: Chapter[] = [
   {
-    title: 'What your browser keeps',
+    title: 'What your browser keeps and sends',
     paragraphs: [
       'A cookie remembers the language that you chose. While we try out a new version of this site, another one remembers which version you see; it holds a number that you share with many others.',
-      'What you type into a form stays in your browser until you send it or close the tab. We set no cookies for advertising, and follow nobody from site to site.',
+      'What you type into a form is kept in the tab in which you type it (card numbers never are), so that you still have it after a reload or on the page in the other language. The form shows it for half an hour, even after you have sent it, so that you find your answers when you go back. Closing the tab deletes it.',
+      'Two things are sent to us before you press the button. While you fill in a quote form, your answers are sent, without your e-mail address, so that we can show you the price; we keep none of them. A photo is uploaded as soon as you choose it; if you do not send the request, we delete it after about three hours.',
+      'We set no cookies for advertising, and follow nobody from site to site.',
     ],
   },
 ];

@@ -21,21 +21,21 @@ const useAndKeeping = (company: string): Chapters => [
   {
     title: 'Consentement et retrait du consentement',
     paragraphs: [
-      'En envoyant un formulaire ou en commandant un service, vous consentez à ce que ce que vous envoyez serve aux fins ci-dessus. Nous vous le redemandons avant toute autre utilisation.',
+      'En envoyant un formulaire ou en commandant un service, vous consentez à ce que nous utilisions aux fins ci-dessus les renseignements que vous nous envoyez. Nous vous le redemandons avant toute autre utilisation.',
       'Vous pouvez retirer votre consentement en tout temps, avec un préavis raisonnable et dans les limites des lois et des contrats. Écrivez-nous et nous vous dirons ce qui s’ensuit\u00a0: sans adresse, par exemple, nous ne pouvons pas rendre un service.',
     ],
   },
   {
     title: 'Limites de l’utilisation, de la communication et de la conservation',
     paragraphs: [
-      'Nous n’utilisons les renseignements personnels qu’aux fins pour lesquelles ils ont été recueillis. Nous ne les vendons pas, ne les louons pas et ne les échangeons pas. Les voient les membres du personnel qui en ont besoin, ainsi que les entreprises qui travaillent pour nous par contrat, comme le fournisseur de paiement et le service de courriel, qui ne peuvent s’en servir pour rien d’autre. Nous les communiquons lorsque la loi nous y oblige.',
-      'Nous les conservons tant que dure la fin visée, puis tant que l’exigent les lois fiscales et les délais de prescription; ensuite, nous les supprimons.',
+      'Nous n’utilisons les renseignements personnels qu’aux fins pour lesquelles ils ont été recueillis. Nous ne les vendons pas, ne les louons pas et ne les échangeons pas. N’y ont accès que les membres du personnel qui en ont besoin, ainsi que les entreprises qui travaillent pour nous par contrat, comme le fournisseur de paiement et le service de courriel, qui ne peuvent s’en servir pour rien d’autre. Nous les communiquons lorsque la loi nous y oblige.',
+      'Nous les conservons tant que dure la fin visée, puis tant que l’exigent les lois fiscales et les délais de prescription; ensuite, nous les supprimons. Les copies qui se trouvent dans nos sauvegardes disparaissent avec elles.',
     ],
   },
   {
     title: 'Mesures de protection',
     paragraphs: [
-      'Les renseignements sont chiffrés en transit, gardés sur des machines protégées et accessibles seulement au personnel qui ouvre une session. Les mots de passe sont gardés sous forme hachée. Chaque modification d’un dossier est consignée avec le nom de son auteur.',
+      'Les renseignements sont chiffrés en transit, gardés sur des machines protégées et accessibles seulement au personnel qui ouvre une session. Les mots de passe sont gardés sous une forme que personne ne peut lire. Chaque modification d’un dossier est consignée avec le nom de son auteur.',
       'Les numéros de carte vont de votre navigateur à notre fournisseur de paiement et n’atteignent jamais nos serveurs.',
     ],
   },
@@ -69,12 +69,12 @@ const collected: Chapters = [
     title: 'Ce que nous recueillons',
     paragraphs: ['Au cours des douze derniers mois, nous avons recueilli ces catégories\u00a0:'],
     list: [
-      'Identifiants\u00a0: nom, adresse postale, adresse de courriel, numéro de téléphone et adresse réseau de l’appareil d’où un formulaire est envoyé.',
+      'Identifiants\u00a0: nom, adresse postale, adresse de courriel, numéro de téléphone et adresse Internet (IP) d’où un formulaire est envoyé.',
       'Facturation\u00a0: factures et paiements; les numéros de carte sont recueillis en notre nom par notre fournisseur de paiement.',
       'Détails des transactions\u00a0: services demandés et rendus, leurs dates, leurs lieux et leurs prix.',
       'Quand une soumission ou une facture a été ouverte pour la première fois à partir du courriel qui l’apportait.',
       'La vitesse à laquelle nos pages s’affichent et les erreurs qu’elles rencontrent, sans votre nom ni rien de ce que vous écrivez.',
-      'Photographies que vous joignez à une demande de visite\u00a0: nous effaçons le lieu où elles ont été prises et les supprimons avec la demande.',
+      'Photographies que vous choisissez pour une demande de visite\u00a0: nous en retirons les données de localisation et les supprimons avec la demande, ou après trois heures environ si vous ne l’envoyez pas.',
     ],
   },
 ];
@@ -82,10 +82,12 @@ const collected: Chapters = [
 /** What stays on the reader's side. */
 const browser: Chapters = [
   {
-    title: 'Ce que garde votre navigateur',
+    title: 'Ce que votre navigateur garde et envoie',
     paragraphs: [
       'Un témoin retient la langue que vous avez choisie. Pendant que nous mettons à l’essai une nouvelle version de ce site, un autre retient quelle version vous voyez; il contient un numéro que vous partagez avec bien d’autres.',
-      'Ce que vous écrivez dans un formulaire reste dans votre navigateur jusqu’à ce que vous l’envoyiez ou fermiez l’onglet. Nous n’utilisons pas de témoins publicitaires et ne suivons personne d’un site à l’autre.',
+      'Ce que vous écrivez dans un formulaire est gardé dans l’onglet où vous l’écrivez (jamais les numéros de carte), pour que vous le retrouviez après une actualisation ou sur la page dans l’autre langue. Le formulaire l’affiche pendant une demi-heure, même après l’envoi, pour que vous retrouviez vos réponses si vous revenez en arrière. La fermeture de l’onglet l’efface.',
+      'Deux choses nous sont envoyées avant que vous appuyiez sur le bouton. Pendant que vous remplissez une demande de soumission, nous recevons vos réponses, sans votre adresse de courriel, pour vous montrer le prix; nous n’en gardons rien. Une photo est téléversée dès que vous la choisissez; si vous n’envoyez pas la demande, nous la supprimons après trois heures environ.',
+      'Nous n’utilisons pas de témoins publicitaires et ne suivons personne d’un site à l’autre.',
     ],
   },
 ];
@@ -158,7 +160,7 @@ const chapters = (company: string, email: string, address: string): Chapters => 
 ];
 
 export const texts: Texts = {
-  title: 'Politique de confidentialité',
+  title: 'Confidentialité',
   description:
     'Ce que nous recueillons, pourquoi, comment nous le protégeons et ce que vous pouvez nous demander, en mots simples.',
   lead: 'Ce que nous recueillons, pourquoi, comment nous le protégeons et ce que vous pouvez nous demander.',

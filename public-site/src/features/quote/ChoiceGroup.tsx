@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import styles from './ChoiceGroup.module.css';
 
 interface ChoiceGroupProps {
@@ -35,6 +35,7 @@ export function ChoiceGroup({ legend, error, reserved = [], children }: ChoiceGr
 }
 
 interface ChoiceProps {
+  ref?: Ref<HTMLInputElement>;
   name: string;
   label: string;
   isChosen: boolean;
@@ -51,10 +52,11 @@ const ChoiceShape = ({ label }: { label: string }) => (
 );
 
 /** One box of a group: the whole of it is the target. */
-export function Choice({ name, label, isChosen, isDisabled, onChange }: ChoiceProps) {
+export function Choice({ ref, name, label, isChosen, isDisabled, onChange }: ChoiceProps) {
   return (
     <label className={styles['choice']}>
       <input
+        ref={ref}
         type="checkbox"
         name={name}
         checked={isChosen}

@@ -7,6 +7,7 @@ import { quoteFormOf } from 'shared-api/contract/quotes/forms/quoteForms';
 import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
 import { useCompany } from 'shared-api/store';
 import { DateField, type DateFieldProps } from 'shared-ui/DateField';
+import { ClosedDayNote } from '../../forms/ClosedDayNote.tsx';
 import styles from './QuoteForm.module.css';
 import { RushNote } from './RushNote.tsx';
 import { useNow } from './useNow.ts';
@@ -42,6 +43,7 @@ export function QuoteDay({ kind, name, value, error, ...rest }: QuoteDayProps) {
         required
         onLeave={() => setLeft(true)}
       />
+      {!fault && <ClosedDayNote day={value} />}
       {now !== undefined && !fault && <RushNote kind={kind} day={value} now={now} />}
     </div>
   );

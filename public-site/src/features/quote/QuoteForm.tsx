@@ -5,6 +5,7 @@ import type { QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
 import { quoteFormOf } from 'shared-api/contract/quotes/forms/quoteForms';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany, useDispatch } from 'shared-api/store';
+import { lowerCase } from 'shared-ui/mask';
 import { useNavigate } from 'shared-ui/router';
 import { PublicForm } from '../../forms/PublicForm.tsx';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
@@ -51,6 +52,8 @@ export function QuoteForm({ kind, preset, action }: QuoteFormProps) {
     name: kind,
     names: fieldsOf(declared).map(({ name }) => name),
     empty: { ...emptyForm(declared), ...preset },
+    shape: ({ email, ...typed }) =>
+      email === undefined ? typed : { ...typed, email: lowerCase.shape(email, '') },
     sent,
     loadCheck: async () => {
       const { errorsIn } = await loadRules();
@@ -66,6 +69,7 @@ export function QuoteForm({ kind, preset, action }: QuoteFormProps) {
       if (outcome.answer) await navigate(routes.quoteAnswer(outcome.answer.secret));
       return outcome;
     },
+    saysOnLeaving: true,
     begin: () => void loadApi().catch(() => undefined),
     failed: texts.failed,
   });
@@ -80,7 +84,9 @@ export function QuoteForm({ kind, preset, action }: QuoteFormProps) {
         state={state}
         texts={texts}
         action={action}
-        beside={(button) => <QuotePrice price={price} button={button} />}
+        beside={(button) => (
+          <QuotePrice price={price} hasErrors={Object.keys(errors).length > 0} button={button} />
+        )}
       >
         <BlockedDays kind={kind} />
         <Fields

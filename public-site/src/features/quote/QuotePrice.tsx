@@ -9,6 +9,8 @@ import type { QuotePriceState } from './useQuotePrice.ts';
 
 interface QuotePriceProps {
   price: QuotePriceState;
+  /** Whether something is marked as wrong, without which there is no price. */
+  hasErrors: boolean;
   /** The form's button. */
   button: ReactNode;
 }
@@ -18,10 +20,11 @@ interface QuotePriceProps {
  * whose lines unfold above it. Nothing that comes and goes stands over the button, which therefore keeps
  * its place while somebody is about to press it.
  */
-export function QuotePrice({ price: state, button }: QuotePriceProps) {
+export function QuotePrice({ price: state, hasErrors, button }: QuotePriceProps) {
   const price = typeof state === 'object' ? state : undefined;
   const [isOpen, setOpen] = useState(false);
   const lines = useId();
+  const untilWhen = hasErrors ? texts.noPriceWhileWrong : texts.noPriceUntil;
   return (
     <div className={styles['side']}>
       <div className={styles['price']} data-open={isOpen}>
@@ -45,7 +48,7 @@ export function QuotePrice({ price: state, button }: QuotePriceProps) {
                   {state === 'failed' ? texts.priceFailed : texts.noPrice}
                   <span className={styles['more']}>
                     {' '}
-                    {state === 'failed' ? texts.priceFailedNow : texts.noPriceUntil}
+                    {state === 'failed' ? texts.priceFailedNow : untilWhen}
                   </span>
                 </span>
                 <span className={styles['plain']}>{texts.priceOnSending}</span>

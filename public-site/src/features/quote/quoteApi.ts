@@ -13,7 +13,8 @@ interface Priced {
   request: Record<string, unknown>;
 }
 
-const quoteApi = api.injectEndpoints({
+/** Quotes that can be read. */
+export const quoteApi = api.injectEndpoints({
   endpoints: (build) => ({
     quoteAnswer: build.query<Answer<'GET /quote-answers/:secret'>, string>({
       query: (secret) => request('GET /quote-answers/:secret', { params: { secret } }),

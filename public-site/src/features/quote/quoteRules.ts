@@ -1,5 +1,7 @@
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { PublicCompany } from 'shared-api/contract/company/company';
+import type { Fault } from 'shared-api/contract/messages/faults';
+import { squareFeet } from 'shared-api/contract/quotes/floor';
 import { requestOf, type FormText } from 'shared-api/contract/quotes/formText';
 import {
   quoteSchemaOf,
@@ -23,9 +25,26 @@ export function errorsIn(
   values: FormText,
 ): FormText | undefined {
   const { errors } = checked(company, kind, values);
-  const faults = { ...errors, ...dayFaultIn(company, kind, values) };
+  const faults = {
+    ...unreadableIn(company, kind, values),
+    ...errors,
+    ...dayFaultIn(company, kind, values),
+  };
   if (Object.keys(faults).length === 0) return undefined;
   return quoteWords.errorsOf(quoteSchemaOf(kind), faults);
+}
+
+/** Of an area that is no number; none may be left to us, the server says no more than this of another. */
+function unreadableIn(
+  { timeZone }: PublicCompany,
+  kind: QuoteKindName,
+  values: FormText,
+): Record<string, Fault> {
+  if (kind !== 'floor' || (values['totalArea'] ?? '').trim() === '') return {};
+  const { totalArea } = requestOf(quoteSchemaOf(kind), values, timeZone, pageLanguage);
+  return squareFeet(String(totalArea)) === undefined
+    ? { totalArea: { code: 'areaUnreadable' } }
+    : {};
 }
 
 /** What is sent for a form's answers; nothing while something is wrong with them. */

@@ -1,8 +1,10 @@
+import { englishTime } from 'shared-api/contract/values/englishDays';
 import type { Period } from 'shared-api/contract/quotes/period';
 import { formatAmount } from 'shared-api/contract/values/money';
 import type { Weekday } from 'shared-api/contract/values/weekdays';
 
 const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+const numbers = new Intl.NumberFormat('en-CA');
 
 const pers = { weekly: ' per week', biWeekly: ' per two weeks', monthly: ' per month' };
 const per = (period?: Period): string => (period ? pers[period] : '');
@@ -35,6 +37,7 @@ export const texts = {
   noTotal: '–',
   // What is more than a phone has room for stands by itself.
   noPrice: 'Your price appears here',
+  noPriceWhileWrong: 'once the answer marked as wrong is corrected.',
   noPriceUntil: 'as soon as we know what needs doing.',
   priceFailed: 'We cannot show your price just now.',
   priceFailedNow: 'We keep trying; you can also send the form.',
@@ -51,7 +54,7 @@ export const texts = {
   quote: (number: number) => `Quote #${number}`,
   service: 'Service',
   /** How many, and for how much each. */
-  each: (quantity: number, price: string) => `${quantity} × ${price}`,
+  each: (quantity: number, price: string) => `${numbers.format(quantity)} × ${price}`,
   amount: 'Amount',
   subtotal: 'Subtotal',
   tax: (percent: number) => `HST ${percent}%`,
@@ -63,18 +66,64 @@ export const texts = {
   totalWithTax: (period?: Period) => `Total${per(period)}, tax included`,
   requestedOn: 'Requested day',
   validUntil: 'Price valid until',
+  /** For a day after the price's last one. */
+  holdsIfBooked: (day: string) => `Book by ${texts.day(day)}, and this price holds for your day.`,
   /** @param day `YYYY-MM-DD` */
   day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
   whatNext: 'What next?',
   bookLead: 'Book it or change something now, at any hour. We confirm within one business day.',
-  book: 'Book this',
-  change: 'Change something',
+  paidBookLead: 'Book your visit now, at any hour. We confirm within one business day.',
+  changeLead: 'Change something now, at any hour. We answer within one business day.',
+  /** What the reader has asked about the quote. */
+  wished: {
+    book: (day: string) =>
+      `Your booking request reached us on ${texts.day(day)}. We confirm within one business day.`,
+    change: (day: string, count: number) =>
+      count === 1
+        ? `Your request for a change reached us on ${texts.day(day)}. We answer within one business day.`
+        : `Your ${count} requests for a change reached us, the last on ${texts.day(day)}. We answer within one business day.`,
+    ask: (day: string, count: number) =>
+      count === 1
+        ? `Your question reached us on ${texts.day(day)}. We answer within one business day.`
+        : `Your ${count} questions reached us, the last on ${texts.day(day)}. We answer within one business day.`,
+  },
+  accepted: (day: string) => `This quote was accepted on ${texts.day(day)}.`,
+  wishForms: {
+    loading: 'Loading the form…',
+    bookingIsFree: 'Nothing is charged now: we confirm the day and time with you first.',
+    bookingIsPaid: 'We confirm the day and time with you.',
+    name: 'Name',
+    phone: 'Phone',
+    sending: 'Sending…',
+    again: 'Change and try again',
+    check: 'Please check',
+    failed: 'There was a problem submitting your request.',
+    address: 'Where should we come?',
+    addressHint: 'Street, unit, city and postal code',
+    phoneHint: 'We call to agree on the time.',
+    moved: 'What you wrote is kept here: you can send it as a question.',
+    book: {
+      open: 'Book this',
+      message: 'What else should we know?',
+      send: 'Send booking request',
+    },
+    change: {
+      open: 'Change something',
+      message: 'What should be different?',
+      send: 'Send my change',
+    },
+    ask: {
+      open: 'Ask about this quote',
+      message: 'Your question',
+      send: 'Send my question',
+    },
+  },
   file: 'Download as PDF',
   write: 'Or write to',
   openDays: (first: Weekday, last: Weekday): string =>
     first === last ? first : `${first} to ${last}`,
   /** @param opens `8:00` */
-  openHours: (opens: string, closes: string) => `${opens} to ${closes}`,
+  openHours: (opens: string, closes: string) => `${englishTime(opens)} to ${englishTime(closes)}`,
   pay: (period?: Period) => (period ? `Pay ${first[period]} online` : 'Pay online'),
   paid: (day: string) => `Paid on ${days.format(new Date(`${day}T00:00:00Z`))}. Thank you!`,
   receipt: 'See the receipt',
@@ -92,7 +141,6 @@ export const texts = {
   expired: (day: string) =>
     `The price of this quote was valid until ${days.format(new Date(`${day}T00:00:00Z`))}.`,
   expiredLead: 'A new quote takes a minute. Or ask us about this one, at any hour.',
-  ask: 'Ask about this quote',
   invoiced: 'This quote has been invoiced.',
   invoicedLead: 'Please pay the invoice instead of the quote: its number and amount are on it.',
   payInvoice: 'Pay the invoice',

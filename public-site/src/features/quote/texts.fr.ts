@@ -1,23 +1,10 @@
-import { frenchDay } from 'shared-api/contract/values/frenchDays';
+import { frenchDay, frenchTime, frenchWeekdaySpan } from 'shared-api/contract/values/frenchDays';
 import type { Period } from 'shared-api/contract/quotes/period';
 import { formatAmount } from 'shared-api/contract/values/money';
-import type { Weekday } from 'shared-api/contract/values/weekdays';
 import type { Texts } from './texts.ts';
 
-const dayNames: Record<Weekday, string> = {
-  Monday: 'lundi',
-  Tuesday: 'mardi',
-  Wednesday: 'mercredi',
-  Thursday: 'jeudi',
-  Friday: 'vendredi',
-  Saturday: 'samedi',
-  Sunday: 'dimanche',
-};
-
 /** `8:30` as `8\u00a0h\u00a030`. */
-const hourOf = (time: string): string =>
-  time.replace(/^(\d+):00$/, '$1\u00a0h').replace(/^(\d+):(\d+)$/, '$1\u00a0h\u00a0$2');
-
+const numbers = new Intl.NumberFormat('fr-CA');
 const pers = { weekly: ' par semaine', biWeekly: ' pour deux semaines', monthly: ' par mois' };
 const per = (period?: Period): string => (period ? pers[period] : '');
 const first = {
@@ -46,12 +33,14 @@ export const texts: Texts = {
   yourPrice: 'Votre prix',
   noTotal: '–',
   noPrice: 'Votre prix s’affichera ici',
+  noPriceWhileWrong: 'une fois corrigée la réponse marquée comme erronée.',
   noPriceUntil: 'dès que nous saurons ce qu’il faut faire.',
   priceFailed: 'Votre prix ne s’affiche pas pour le moment.',
   priceFailedNow: 'Nous réessayons; vous pouvez aussi envoyer le formulaire.',
   priceOnSending: 'Vous verrez votre prix, ligne par ligne, en envoyant le formulaire.',
   priceLines: 'Détail du prix',
-  line: (description, quantity) => (quantity === 1 ? description : `${description} × ${quantity}`),
+  line: (description, quantity) =>
+    quantity === 1 ? description : `${description} × ${String(quantity).replace('.', ',')}`,
   yourQuote: 'Votre soumission',
   lines: 'Ce qu’elle comprend',
   noQuote: 'Nous ne trouvons pas cette soumission. Veuillez la redemander ou nous appeler.',
@@ -60,7 +49,7 @@ export const texts: Texts = {
   another: 'Demander une soumission',
   quote: (number) => `Soumission nº\u00a0${number}`,
   service: 'Service',
-  each: (quantity, price) => `${String(quantity).replace('.', ',')} × ${price}`,
+  each: (quantity, price) => `${numbers.format(quantity)} × ${price}`,
   amount: 'Montant',
   subtotal: 'Sous-total',
   tax: (percent) => `TVH ${percent}\u00a0%`,
@@ -72,17 +61,64 @@ export const texts: Texts = {
   totalWithTax: (period) => `Total${per(period)}, taxes comprises`,
   requestedOn: 'Jour demandé',
   validUntil: 'Prix valable jusqu’au',
+  holdsIfBooked: (day) =>
+    `Réservez au plus tard le ${frenchDay(day)}, et ce prix vaut pour votre jour.`,
   day: frenchDay,
   whatNext: 'La suite',
   bookLead:
     'Réservez ou demandez une modification dès maintenant, à toute heure. Nous confirmons en un jour ouvrable au plus.',
-  book: 'Réserver',
-  change: 'Modifier quelque chose',
+  paidBookLead:
+    'Réservez votre visite dès maintenant, à toute heure. Nous confirmons en un jour ouvrable au plus.',
+  changeLead:
+    'Demandez une modification dès maintenant, à toute heure. Nous répondons en un jour ouvrable au plus.',
+  wished: {
+    book: (day) =>
+      `Nous avons reçu votre demande de réservation le ${frenchDay(day)}. Nous confirmons en un jour ouvrable au plus.`,
+    change: (day, count) =>
+      count === 1
+        ? `Nous avons reçu votre demande de modification le ${frenchDay(day)}. Nous répondons en un jour ouvrable au plus.`
+        : `Nous avons reçu vos ${count} demandes de modification, la dernière le ${frenchDay(day)}. Nous répondons en un jour ouvrable au plus.`,
+    ask: (day, count) =>
+      count === 1
+        ? `Nous avons reçu votre question le ${frenchDay(day)}. Nous répondons en un jour ouvrable au plus.`
+        : `Nous avons reçu vos ${count} questions, la dernière le ${frenchDay(day)}. Nous répondons en un jour ouvrable au plus.`,
+  },
+  accepted: (day) => `Cette soumission a été acceptée le ${frenchDay(day)}.`,
+  wishForms: {
+    loading: 'Chargement du formulaire…',
+    bookingIsFree:
+      'Rien ne vous est facturé maintenant\u00a0: nous confirmons d’abord le jour et l’heure avec vous.',
+    bookingIsPaid: 'Nous confirmons le jour et l’heure avec vous.',
+    name: 'Nom',
+    phone: 'Téléphone',
+    sending: 'Envoi…',
+    again: 'Modifier et réessayer',
+    check: 'À vérifier',
+    failed: 'Votre demande n’a pas pu être envoyée.',
+    address: 'Où devons-nous aller?',
+    addressHint: 'Rue, appartement, ville et code postal',
+    phoneHint: 'Nous appelons pour convenir de l’heure.',
+    moved: 'Votre texte est conservé ici\u00a0: vous pouvez l’envoyer comme question.',
+    book: {
+      open: 'Réserver',
+      message: 'Que devons-nous savoir de plus?',
+      send: 'Envoyer la demande',
+    },
+    change: {
+      open: 'Modifier quelque chose',
+      message: 'Que faut-il modifier?',
+      send: 'Envoyer la demande',
+    },
+    ask: {
+      open: 'Poser une question',
+      message: 'Votre question',
+      send: 'Envoyer la question',
+    },
+  },
   file: 'Télécharger en PDF',
   write: 'Ou écrivez à',
-  openDays: (first, last) =>
-    first === last ? `Le ${dayNames[first]}` : `Du ${dayNames[first]} au ${dayNames[last]}`,
-  openHours: (opens, closes) => `${hourOf(opens)} à ${hourOf(closes)}`,
+  openDays: frenchWeekdaySpan,
+  openHours: (opens, closes) => `${frenchTime(opens)} à ${frenchTime(closes)}`,
   pay: (period) => (period ? `Payer ${first[period]} en ligne` : 'Payer en ligne'),
   paid: (day) => `Payée le ${frenchDay(day)}. Merci!`,
   receipt: 'Voir le reçu',
@@ -91,16 +127,16 @@ export const texts: Texts = {
     deposit: (amount, day) =>
       `Pour commencer, nous demandons un dépôt de ${amount} d’ici le ${frenchDay(day)}.`,
     partPayment: (amount, day) =>
-      `Nous demandons un premier versement de ${amount} d’ici le ${frenchDay(day)}.`,
+      `Nous demandons un premier acompte de ${amount} d’ici le ${frenchDay(day)}.`,
     pay: (amount) => `Payer ${amount} en ligne`,
     payAll: (amount) => `Tout payer, ${amount}`,
   },
   expired: (day) => `Le prix de cette soumission était valable jusqu’au ${frenchDay(day)}.`,
   expiredLead:
     'Une nouvelle soumission prend une minute. Vous pouvez aussi nous écrire au sujet de celle-ci, à toute heure.',
-  ask: 'Poser une question',
   invoiced: 'Cette soumission a été facturée.',
-  invoicedLead: 'Payez la facture plutôt que la soumission : son numéro et son montant y figurent.',
+  invoicedLead:
+    'Payez la facture plutôt que la soumission\u00a0: son numéro et son montant y figurent.',
   payInvoice: 'Payer la facture',
   talk: 'Parler à quelqu’un\u00a0:',
   loading: 'Chargement de votre soumission…',

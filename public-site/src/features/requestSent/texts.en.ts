@@ -14,6 +14,7 @@ export const texts = {
   reach: 'Call us or write to us, and it goes with what you have sent.',
   home: 'Back to the home page',
   none: 'We cannot find this request',
-  noneLead: 'Nothing was sent under this address. Please fill in the form again, or call us.',
+  noneLead:
+    'The link may be incomplete, or the request has been deleted since. Please fill in the form again, or call us.',
   contact: 'Go to the contact form',
 };

@@ -16,6 +16,6 @@ export const texts: Texts = {
   home: 'Retour à l’accueil',
   none: 'Nous ne trouvons pas cette demande',
   noneLead:
-    'Rien n’a été envoyé à cette adresse. Veuillez remplir le formulaire de nouveau ou nous appeler.',
+    'Le lien est peut-être incomplet, ou la demande a été supprimée depuis. Veuillez remplir le formulaire de nouveau ou nous appeler.',
   contact: 'Ouvrir le formulaire de contact',
 };

@@ -12,7 +12,7 @@ export const texts: Texts = {
       name: 'Chambres',
       tasks: [
         'Plancher aspiré et lavé jusque dans les coins',
-        'Bureau, tablettes et rebord de fenêtre époussetés',
+        'Époussetage du bureau, des tablettes et de l’appui de fenêtre',
         'Miroir et interrupteurs essuyés',
         'Corbeille vidée, sac remplacé',
       ],

@@ -31,10 +31,10 @@ export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProp
     if (early.length > 0) take.current(early);
     if (input.current) input.current.value = '';
   }, []);
-  const faults = photos.faults.join(' ');
+  const faults = photos.faults.join('\n');
   // An upload that fails while the form is sent is among both.
   const shown =
-    error === undefined || faults.includes(error) ? faults : `${faults} ${error}`.trim();
+    error === undefined || faults.includes(error) ? faults : `${faults}\n${error}`.trim();
   return (
     <div className={styles['photos']}>
       <Field

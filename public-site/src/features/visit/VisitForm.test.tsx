@@ -37,7 +37,11 @@ afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: original }));
 const service = catalogue.find(({ icon }) => icon === 'power-wash');
 const boot = {
   apps: { public_site: null, back_office: null },
-  company: { timeZone: 'America/Toronto', blockedDates: [] },
+  company: {
+    timeZone: 'America/Toronto',
+    blockedDates: [],
+    serviceArea: [{ place: 'Waterloo', districts: ['N2L'] }],
+  },
 } as unknown as BootData;
 
 async function openFilled(): Promise<void> {
@@ -75,4 +79,13 @@ it('stays where a photo fails while it is sent, and says so at the photos', asyn
   const field = screen.getByLabelText('Photos');
   expect(document.activeElement).toBe(field);
   expect(field.closest('div')?.parentElement?.textContent.split(fault)).toHaveLength(2);
+});
+
+it('says of a postal code elsewhere that it is off the routes, and takes the request all the same', async () => {
+  await openFilled();
+  expect(screen.queryByText(/regular routes/)).toBeNull();
+  await userEvent.clear(screen.getByLabelText('Postal code'));
+  await userEvent.type(screen.getByLabelText('Postal code'), 'h2x1y4');
+  await screen.findByText(/^H2X is not on our regular routes\./);
+  expect(screen.getByRole('button', { name: 'Ask for a visit' })).toHaveProperty('disabled', false);
 });

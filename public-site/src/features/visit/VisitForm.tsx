@@ -4,6 +4,7 @@ import {
   dayFault,
   type BookableDays,
 } from 'shared-api/contract/company/bookableDays';
+import { districtElsewhere } from 'shared-api/contract/company/serviceArea';
 import type { VisitPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
 import { today, type FormText } from 'shared-api/contract/quotes/formText';
@@ -21,6 +22,7 @@ import { TextArea } from 'shared-ui/TextArea';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
 import { DateField } from 'shared-ui/DateField';
+import { ClosedDayNote } from '../../forms/ClosedDayNote.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import styles from './Visit.module.css';
 import { texts } from './texts.ts';
@@ -128,6 +130,7 @@ interface VisitFieldsProps {
 /** All fields but the photos. */
 function VisitFields({ state: { values, errors, isBusy, change }, days }: VisitFieldsProps) {
   const hasScripts = useHasScripts();
+  const elsewhere = districtElsewhere(useCompany(), values['postalCode'] ?? '');
   const control = (name: Name) => ({
     name,
     label: visitLabels[name],
@@ -148,26 +151,34 @@ function VisitFields({ state: { values, errors, isBusy, change }, days }: VisitF
       <TextField {...field('email')} type="email" autoComplete="email" required />
       <FieldPair>
         <TextField {...field('address')} autoComplete="street-address" required />
-        <TextField
-          {...field('postalCode')}
-          autoComplete="postal-code"
-          maxLength={10}
-          required
-          onBlur={({ target: { value } }) => {
-            const written = asWritten(value);
-            if (written !== value) change({ postalCode: written });
-          }}
-        />
+        <div>
+          <TextField
+            {...field('postalCode')}
+            autoComplete="postal-code"
+            maxLength={10}
+            required
+            onBlur={({ target: { value } }) => {
+              const written = asWritten(value);
+              if (written !== value) change({ postalCode: written });
+            }}
+          />
+          <p role="status" className={styles['elsewhere']}>
+            {elsewhere !== undefined && texts.elsewhere(elsewhere)}
+          </p>
+        </div>
       </FieldPair>
       <TextArea {...field('message')} hint={texts.messageHint} rows={4} required />
       <FieldPair>
-        <DateField
-          {...control('day')}
-          label={texts.day}
-          hint={texts.dayHint}
-          rules={hasScripts ? calendarOf(days()) : undefined}
-          onChange={(day) => change({ day })}
-        />
+        <div>
+          <DateField
+            {...control('day')}
+            label={texts.day}
+            hint={texts.dayHint}
+            rules={hasScripts ? calendarOf(days()) : undefined}
+            onChange={(day) => change({ day })}
+          />
+          <ClosedDayNote day={values['day'] ?? ''} />
+        </div>
         <Select
           {...field('time')}
           label={texts.time}

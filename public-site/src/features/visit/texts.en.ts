@@ -1,5 +1,7 @@
 /** Texts of the form that asks for a visit. */
 export const texts = {
+  elsewhere: (district: string) =>
+    `${district} is not on our regular routes. Ask all the same: for larger jobs we do come.`,
   day: 'Day that suits you',
   dayHint: 'Leave it empty if any day will do.',
   time: 'Time of day',
@@ -10,7 +12,7 @@ export const texts = {
   photos: 'Photos',
   addPhotos: 'Add photos',
   photosHint: (count: number, megabytes: number) =>
-    `Up to ${count} photos as JPEG, PNG or WebP, ${megabytes} MB each. We remove the place where they were taken, and only our staff see them.`,
+    `Up to ${count} photos as JPEG, PNG or WebP, ${megabytes} MB each. We remove their location data, and only our staff see them.`,
   tooLarge: (name: string, megabytes: number) =>
     `"${name}" is larger than ${megabytes} MB. Send a smaller copy of it, or leave it out.`,
   tooMany: (name: string, count: number) =>

@@ -2,8 +2,10 @@ import type { Texts } from './texts.ts';
 
 /** Texts of the form that asks for a visit. */
 export const texts: Texts = {
+  elsewhere: (district) =>
+    `${district} n’est pas sur nos trajets habituels. Demandez tout de même\u00a0: pour de plus gros travaux, nous nous déplaçons.`,
   day: 'Jour qui vous convient',
-  dayHint: 'Vide si tous les jours conviennent.',
+  dayHint: 'Laissez vide si tous les jours vous conviennent.',
   time: 'Moment de la journée',
   timeHint: 'Nous confirmons l’heure par téléphone.',
   anyTime: 'N’importe quand',
@@ -12,7 +14,7 @@ export const texts: Texts = {
   photos: 'Photos',
   addPhotos: 'Ajouter des photos',
   photosHint: (count, megabytes) =>
-    `Jusqu’à ${count} photos en JPEG, PNG ou WebP, de ${megabytes}\u00a0Mo chacune. Nous effaçons le lieu où elles ont été prises, et seul notre personnel les voit.`,
+    `Jusqu’à ${count} photos en JPEG, PNG ou WebP, de ${megabytes}\u00a0Mo chacune. Nous en retirons les données de localisation, et seul notre personnel les voit.`,
   tooLarge: (name, megabytes) =>
     `La photo «\u00a0${name}\u00a0» dépasse ${megabytes}\u00a0Mo. Envoyez-en une copie plus petite ou retirez-la.`,
   tooMany: (name, count) =>

@@ -26,7 +26,7 @@ export interface Bill {
 export interface PaymentOutcome {
   key: string;
   number: string;
-  status: 'succeeded' | 'failed' | 'paidAlready' | 'unanswered';
+  status: 'succeeded' | 'failed' | 'paidAlready' | 'withdrawn' | 'unanswered';
 }
 
 /**
@@ -35,8 +35,8 @@ export interface PaymentOutcome {
  */
 export class Payer {
   readonly outcomes: PaymentOutcome[] = [];
-  /** How often a payment went on elsewhere: at a bank, or on the provider's page. */
-  elsewhere = 0;
+  #elsewhere = 0;
+  #withdrawn = 0;
   /** How many calls were answered. */
   answers = 0;
   readonly #keys = new Set<string>();
@@ -53,8 +53,18 @@ export class Payer {
   }
 
   /**
+   * How many outcomes there were, how often a payment went on elsewhere (at a bank, or on the provider's page),
+   * and how often a key was given up before its payment arrived.
+   */
+  get counts(): { outcomes: number; elsewhere: number; withdrawn: number } {
+    const { outcomes } = this;
+    return { outcomes: outcomes.length, elsewhere: this.#elsewhere, withdrawn: this.#withdrawn };
+  }
+
+  /**
    * Pays a bill; sometimes after a card that is declined, a bank that is told no, or a page that is left, by
-   * the card's form or on the provider's page, with a double click, or in two windows at once.
+   * the card's form or on the provider's page, with a double click, or in two windows at once; sometimes the
+   * page is reloaded before anything was answered.
    * @returns whether it was answered that the bill is paid
    */
   async pay(bill: Bill): Promise<boolean> {
@@ -63,6 +73,7 @@ export class Payer {
     else if (first < 0.22) await this.#window(bill, planOf('cardForm', asking, 'refuse'), 1);
     else if (first < 0.29) await this.#window(bill, planOf('cardForm', asking, 'abandon'), 1);
     else if (first < 0.36) await this.#window(bill, planOf('providerPage', good, 'abandon'), 1);
+    else if (first < 0.5) await this.#reloaded(bill);
     const clicks = this.#random() < 0.25 ? 2 : 1;
     const windows = this.#random() < 0.15 ? 2 : 1;
     const way = this.#random() < 0.3 ? 'providerPage' : 'cardForm';
@@ -104,6 +115,35 @@ export class Payer {
     }
   }
 
+  /**
+   * Sends a payment, asks for it from a page that is loaded again and gives its key up if nothing is known of it.
+   * A copy of the request arrives once that is answered.
+   */
+  async #reloaded(bill: Bill): Promise<void> {
+    const key = randomUUID();
+    const plan = planOf('cardForm', good);
+    const payment = { amount: bill.amount, invoice: bill.number, key };
+    const body = { ...payment, token: await this.#token(plan.card), canLeave: true };
+    const sent = delay(this.#random() * 30).then(() => this.#call('process-payment/', body));
+    await delay(this.#random() * 30);
+    const end = Date.now() + this.#timeoutMs;
+    while (Date.now() < end) {
+      const answer = await this.#call(`payment-status/${key}/withdraw/`, {});
+      if (answer?.status === 200) {
+        if (answer.body['payment'] !== null) break;
+        await sent;
+        await this.#call('process-payment/', body);
+        this.#withdrawn += 1;
+        this.outcomes.push({ key, number: bill.number, status: 'withdrawn' });
+        return;
+      }
+      await delay(200);
+    }
+    this.#keys.add(key);
+    const { under, status } = await this.#submit(key, body, plan);
+    this.outcomes.push({ key: under, number: bill.number, status });
+  }
+
   async #submit(
     key: string,
     body: object,
@@ -135,7 +175,7 @@ export class Payer {
 
   /** Does elsewhere what was planned; then half of the payers come back, the others close the window. */
   async #goOn(key: string, page: string, { elsewhere, card }: Plan): Promise<void> {
-    this.elsewhere += 1;
+    this.#elsewhere += 1;
     if (elsewhere === 'abandon') {
       await this.#call(`payment-status/${key}/abandon/`, {});
       return;

@@ -16,6 +16,7 @@ it('charges and gives back nothing twice and loses nothing, of invoices, deposit
   expect(verdict).toEqual({
     doubleCharges: 0,
     lostAcknowledged: 0,
+    chargedAfterWithdrawal: 0,
     duplicateRows: 0,
     unrecordedCharges: 0,
     chargedButUnpaid: 0,

@@ -10,6 +10,8 @@ import type { Bill, PaymentOutcome } from './Payer.ts';
 export interface Verdict {
   doubleCharges: number;
   lostAcknowledged: number;
+  /** Charges under a key whose payer was told that nothing would be charged. */
+  chargedAfterWithdrawal: number;
   duplicateRows: number;
   unrecordedCharges: number;
   chargedButUnpaid: number;
@@ -188,6 +190,10 @@ export async function judgePayments(
     doubleCharges: numbers.length - new Set(numbers).size,
     lostAcknowledged: outcomes.filter(({ status, key }) => status === 'succeeded' && !keys.has(key))
       .length,
+    chargedAfterWithdrawal: outcomes.filter(
+      ({ status, key }) =>
+        status === 'withdrawn' && charges.some(({ metadata }) => metadata['attempt'] === key),
+    ).length,
     duplicateRows: payments.length - new Set(payments.map(({ number }) => number)).size,
     unrecordedCharges: charges.filter(({ id }) => !recorded.has(id)).length,
     chargedButUnpaid: [...new Set(numbers)].filter((number) => unpaidNumbers.has(number)).length,

@@ -39,6 +39,7 @@ export interface ChaosReport {
     outcomes: number;
     /** Payments that went on at a bank or on the provider's page. */
     elsewhere: number;
+    withdrawn: number;
     /** What the office was told is given back to cards. */
     refunds: number;
   };
@@ -136,8 +137,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
         databaseKills: killed.database,
         faults,
         charges: [...intents.values()].filter(({ status }) => status === 'succeeded').length,
-        outcomes: payer.outcomes.length,
-        elsewhere: payer.elsewhere,
+        ...payer.counts,
         refunds: office.promised.length,
       },
     };

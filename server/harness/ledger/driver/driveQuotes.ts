@@ -1,7 +1,7 @@
 import { fromCents, taxOf } from 'shared-api/contract/values/money';
 import { issueInvoices } from '../../../src/billing/issueInvoices.ts';
-import { acceptChangeOrder, acceptQuote } from '../../../src/quotes/acceptQuote.ts';
-import { makeChangeOrder } from '../../../src/quotes/makeChangeOrder.ts';
+import { acceptChangeOrder, acceptQuote } from '../../../src/quotes/agreement/acceptQuote.ts';
+import { makeChangeOrder } from '../../../src/quotes/agreement/makeChangeOrder.ts';
 import type { QuoteCommand } from '../oracle/quoteRules.ts';
 import { isContract, reason, who, type Doing } from './doing.ts';
 

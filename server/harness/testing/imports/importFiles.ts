@@ -57,6 +57,7 @@ export async function carryOut(server: TestServer, { id, report }: Import): Prom
 export async function dump({ database }: Pick<TestServer, 'database'>): Promise<string> {
   const { rows } = await database.query<{ row: string }>(
     `SELECT to_jsonb(t)::text AS row FROM clients t UNION ALL
+     SELECT to_jsonb(t)::text FROM client_contacts t UNION ALL
      SELECT to_jsonb(t)::text FROM contracts t UNION ALL
      SELECT to_jsonb(t)::text FROM services t ORDER BY 1`,
   );

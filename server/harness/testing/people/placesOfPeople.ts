@@ -26,6 +26,7 @@ export const placesOfPeople: readonly string[] = [
   ...of('audit_trail', 'before', 'after', 'deleted_row'),
   ...of('imports', 'content', 'columns', 'refused', 'report', 'fault'),
   ...of('import_records', 'before'),
+  ...of('client_merges', 'merged_name', 'merged_row', 'kept_before', 'kept_after', 'tags'),
   ...of('daily_updates', 'report'),
   ...of('ledger_requests', 'request', 'answer'),
 ];
@@ -37,7 +38,9 @@ export const keptTables: Readonly<Record<string, string>> = {
   staff: 'people of the company',
   sessions: 'people of the company',
   attempts: 'counted for a day, by hashes',
+  sent_forms: 'hashes of what was typed, deleted after half an hour',
   known_devices: 'people of the company',
+  overrides: 'people of the company',
   deploy_tokens: 'pipelines, and who of the company made them',
   login_turns: 'people of the company',
   second_factors: 'people of the company',
@@ -81,6 +84,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   refused_suggestions: 'ids',
   csv_mappings: 'headings of files',
   import_mappings: 'headings of files',
+  client_merge_rows: 'ids, and hashes of rows',
   bulk_changes: 'ids, days and states of services',
 };
 
@@ -89,6 +93,9 @@ export const keptColumns: Readonly<Record<string, string>> = {
   'clients.language': 'a language',
   'client_contacts.language': 'a language',
   'client_notes.who': 'people of the company',
+  'client_merges.tables': 'names of columns, and counts',
+  'client_merges.who': 'people of the company',
+  'client_merges.undone_by': 'people of the company',
   'contracts.repeat': 'a word of a fixed list',
   'contracts.month_week': 'a word of a fixed list',
   'contract_changes.who': 'people of the company',
@@ -113,6 +120,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
   'leads.language': 'a language',
   'leads.request_time': 'a time of day',
   'leads.close_reason': 'a word of a fixed list',
+  'leads.quote_wish': 'a word of a fixed list',
   'lead_replies.who': 'people of the company',
   'invoices.type': 'a word of a fixed list',
   'invoices.new_line_data': 'the document, six years',

@@ -1,14 +1,19 @@
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import type {
-  ChangedService,
-  ComingService,
-  ContractPreview,
-  ServiceGroup,
+import {
+  serviceGroups,
+  type ChangedService,
+  type ComingService,
+  type ContractPreview,
+  type ServiceGroup,
 } from 'shared-api/contract/entities/contractChange';
+import { may } from 'shared-api/contract/staff/permissions';
+import { hiddenFields } from 'shared-api/contract/staff/roles';
 import type { Queryable } from '../../db/Database.ts';
+import { unlessImporting } from '../../db/unlessImporting.ts';
 import type { JsonRecord } from '../../entities/EntityRepository.ts';
 import { handledEntity, type EntityOptions } from '../../entities/handledEntity.ts';
 import { readUpdate, writeUpdate, type SentUpdate } from '../../entities/updateRecord.ts';
+import { HttpError } from '../../HttpError.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import type { Staff } from '../../session/sessions.ts';
 import { lockContractServices, makeServices } from '../contractServices.ts';
@@ -34,13 +39,15 @@ export async function previewContractChange(
 ): Promise<ContractPreview> {
   const entity = handledEntity('contracts', { database, company });
   const before = await entity.repository.find(database, id);
-  if (!before) throw entity.missing(id);
+  if (!before) throw await entity.missing(database, id);
   const changed = await readUpdate(database, entity, staff, before, sent);
   const after: JsonRecord = { ...before, ...changed };
   const today = companyDay(Date.now() / 1000, company.timeZone);
   const services = await comingServices(database, id, today, false);
-  const plan = planChange(before, after, services, { company, today });
-  return showPlan(database, before, after, plan);
+  const mayMove = may(staff.role, 'services');
+  const plan = planChange(before, after, services, { company, today, mayMove });
+  const shown = await showPlan(database, before, after, plan);
+  return hiddenFields(staff.role, 'services').includes('price') ? withoutPrices(shown) : shown;
 }
 
 /**
@@ -55,17 +62,19 @@ export async function changeContract(
 ): Promise<{ message: Outcome; changeId: number | null }> {
   const entity = handledEntity('contracts', { database, company });
   const { repository } = entity;
-  return database.transaction(async (connection) => {
+  return unlessImporting(database, ['contracts', 'services'], async (connection) => {
     await lockContractServices(connection);
     const before = await repository.find(connection, id, true);
-    if (!before) throw entity.missing(id);
+    if (!before) throw await entity.missing(connection, id);
     const changed = await readUpdate(connection, entity, staff, before, sent);
     const names = Object.keys(changed);
     if (names.length === 0) return { message: outcomeOf('contractUnchanged'), changeId: null };
     const after = await writeUpdate(connection, entity, staff.username, before, changed);
     const today = companyDay(Date.now() / 1000, company.timeZone);
     const services = await comingServices(connection, id, today, true);
-    const plan = planChange(before, after, services, { company, today });
+    const mayMove = may(staff.role, 'services');
+    const plan = planChange(before, after, services, { company, today, mayMove });
+    if (!mayMove) refuseCancelling(plan, choices);
     const settled = await settleChange(connection, after, plan, choices);
     const versions = await writeServices(connection, staff.username, settled.changed);
     const added = await makeServices(connection, settled.added);
@@ -83,6 +92,31 @@ export async function changeContract(
     });
     return { message: outcomeOf('contractChanged', countsOf(settled.changed, added)), changeId };
   });
+}
+
+/** @throws HttpError 403 where a choice would cancel services of somebody who may only say who does them */
+function refuseCancelling({ groups }: ChangePlan, choices: Choices): void {
+  if (serviceGroups.some((group) => choices[group] === 'cancel' && groups[group].length > 0)) {
+    throw new HttpError(403, { code: 'forbiddenCancel' });
+  }
+}
+
+/** A preview for who sees no money. */
+function withoutPrices({ fitting, dropped, apart, added, staying, ...rest }: ContractPreview) {
+  const plain = <Service extends ComingService>(service: Service): Service => ({
+    ...service,
+    price: null,
+  });
+  const changed = (service: ChangedService): ChangedService =>
+    plain({ ...service, next: { ...service.next, price: null } });
+  return {
+    ...rest,
+    fitting: fitting.map(changed),
+    dropped: dropped.map(changed),
+    apart: apart.map(changed),
+    added: added.map(plain),
+    staying: staying.map(plain),
+  };
 }
 
 /** What a change did, so that it can be taken back. */

@@ -6,7 +6,7 @@ import { changeContract, previewContractChange } from './changeContract.ts';
 import { nextVisits } from './nextVisits.ts';
 import { undoContractChange } from './undoChange.ts';
 
-/** Changing contracts together with their services to come (docs/decisions/0062); for Admins alone. */
+/** Changing contracts together with their services to come (docs/decisions/0062). */
 export const contractRoutes: FastifyPluginAsync<EntityOptions> = async (app, options) => {
   const { database, company } = options;
   const context = { database, company };
@@ -30,7 +30,7 @@ export const contractRoutes: FastifyPluginAsync<EntityOptions> = async (app, opt
     undoContractChange(context, {
       id: recordId(params),
       changeId: recordId({ id: params.change }),
-      who: staff.username,
+      staff,
     }),
   );
 };

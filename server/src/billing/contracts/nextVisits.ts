@@ -31,7 +31,7 @@ export async function nextVisits(
   const entity = handledEntity('contracts', { database, company });
   const today = companyDay(Date.now() / 1000, company.timeZone);
   const stored = id === null ? undefined : await entity.repository.find(database, id);
-  if (id !== null && !stored) throw entity.missing(id);
+  if (id !== null && !stored) throw await entity.missing(database, id);
   const before: JsonRecord = stored ?? {
     id: 0,
     version: 0,

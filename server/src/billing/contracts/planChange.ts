@@ -87,6 +87,13 @@ export const changedFields = (before: JsonRecord, after: JsonRecord): string[] =
   ...(before['startTime'] === after['startTime'] ? [] : ['startTime']),
 ];
 
+interface PlanOptions {
+  company: { holidays?: HolidayRules | undefined };
+  today: string;
+  /** Whether who changes the contract may give services other times; else they stay at theirs. */
+  mayMove: boolean;
+}
+
 /**
  * What a change of a contract means for its services to come. Those that are done, begun, billed or
  * cancelled by hand stay, and so does every value that somebody has given to a single one.
@@ -95,7 +102,7 @@ export function planChange(
   before: JsonRecord,
   after: JsonRecord,
   services: readonly StoredService[],
-  { company, today }: { company: { holidays?: HolidayRules | undefined }; today: string },
+  { company, today, mayMove }: PlanOptions,
 ): ChangePlan {
   const plan: ChangePlan = {
     groups: { fitting: [], dropped: [], apart: [] },
@@ -106,7 +113,7 @@ export function planChange(
   const isOn = (contract: JsonRecord, day: string): boolean =>
     contractDays(company, scheduleOf(contract), day, day).length > 0;
   const isScheduleChanged = scheduleFields.some((name) => before[name] !== after[name]);
-  const reach = reachOf(before, after);
+  const reach = reachOf(before, after, mayMove);
   for (const service of services) {
     const { contractDay, dateTs, plannedTs, serviceStatus } = service;
     const isWanted = isOn(after, contractDay);
@@ -141,6 +148,7 @@ export function planChange(
 function reachOf(
   before: JsonRecord,
   after: JsonRecord,
+  mayMove: boolean,
 ): (service: StoredService, isMoved: boolean) => ReachedService {
   const [old, wanted] = [inheritedOf(before), inheritedOf(after)];
   const names = differing(old, wanted);
@@ -150,7 +158,8 @@ function reachOf(
       names.filter((name) => service[name] === old[name]).map((name) => [name, wanted[name]]),
     ) as Partial<Inherited>;
     const isElsewhere = isFloating && ('employeeId' in values || 'hours' in values);
-    const isLaidAnew = !isMoved && (before['startTime'] !== after['startTime'] || isElsewhere);
+    const isTimed = before['startTime'] !== after['startTime'] || isElsewhere;
+    const isLaidAnew = mayMove && !isMoved && isTimed;
     return { service, values, isLaidAnew };
   };
 }

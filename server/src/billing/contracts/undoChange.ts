@@ -1,10 +1,14 @@
 import { companyDay } from 'shared-api/contract/company/companyTime';
+import { may } from 'shared-api/contract/staff/permissions';
+import { canChangeField } from 'shared-api/contract/staff/roles';
 import { auditAll } from '../../audit/audit.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { unlessImporting } from '../../db/unlessImporting.ts';
 import { handledEntity, type EntityOptions } from '../../entities/handledEntity.ts';
 import { writeUpdate } from '../../entities/updateRecord.ts';
 import { HttpError } from '../../HttpError.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
+import type { Staff } from '../../session/sessions.ts';
 import { lockContractServices } from '../contractServices.ts';
 import { comingServices } from './comingServices.ts';
 import type { ServiceState } from './settleChange.ts';
@@ -12,6 +16,7 @@ import { writeServices } from './writeServices.ts';
 
 /** What is kept of a change. */
 interface StoredChange {
+  who: string;
   version: number;
   before: Record<string, unknown>;
   services: { id: number; version: number; before: ServiceState }[];
@@ -21,20 +26,22 @@ interface StoredChange {
 
 /**
  * Takes a change of a contract back, with what it did to services. Services that somebody has changed since
- * stay as they are now.
- * @throws HttpError 404 for an unknown change, 409 where the contract is another by now
+ * stay as they are now. Whoever may only assign an employee can undo only their own changes.
+ * @throws HttpError 403, 404 for an unknown change, 409 where the contract is another by now
  */
 export async function undoContractChange(
   { database, company }: EntityOptions,
-  { id, changeId, who }: { id: number; changeId: number; who: string },
+  { id, changeId, staff }: { id: number; changeId: number; staff: Staff },
 ): Promise<{ message: Outcome }> {
   const entity = handledEntity('contracts', { database, company });
-  return database.transaction(async (connection) => {
+  const who = staff.username;
+  return unlessImporting(database, ['contracts', 'services'], async (connection) => {
     await lockContractServices(connection);
     const contract = await entity.repository.find(connection, id, true);
-    if (!contract) throw entity.missing(id);
+    if (!contract) throw await entity.missing(connection, id);
     const change = await findChange(connection, id, changeId);
     if (!change) throw new HttpError(404, { code: 'noContractChange' });
+    refuseUnlessOwn(change, staff);
     if (change.isUndone) return { message: outcomeOf('contractChangeUndone', { stayed: 0 }) };
     if (contract.version !== change.version) {
       throw new HttpError(409, { code: 'contractChangedSince' });
@@ -53,13 +60,21 @@ export async function undoContractChange(
   });
 }
 
+/** @throws HttpError 403 for a change of somebody else, or of more than the role may change */
+function refuseUnlessOwn({ who, before }: StoredChange, { username, role }: Staff): void {
+  if (may(role, 'contracts')) return;
+  const field = Object.keys(before).find((name) => !canChangeField(role, 'contracts', name));
+  if (field !== undefined) throw new HttpError(403, { code: 'forbiddenField', params: { field } });
+  if (who !== username) throw new HttpError(403, { code: 'forbiddenUndo' });
+}
+
 async function findChange(
   connection: Queryable,
   contractId: number,
   changeId: number,
 ): Promise<StoredChange | undefined> {
   const { rows } = await connection.query<StoredChange>(
-    `SELECT version, before, services, added, undone_at IS NOT NULL AS "isUndone"
+    `SELECT who, version, before, services, added, undone_at IS NOT NULL AS "isUndone"
      FROM contract_changes WHERE id = $1 AND contract_id = $2`,
     [changeId, contractId],
   );

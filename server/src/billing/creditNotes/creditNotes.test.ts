@@ -64,7 +64,9 @@ describe('a credit note', () => {
     const files = await attachmentsOf(billing.server, 'invoices', Number(invoiceId), {
       creditId: id,
     });
-    expect(files.map(({ filename }) => filename)).toEqual([`credit-${String(number)}-C1.pdf`]);
+    expect(files.map(({ filename }) => filename)).toEqual([
+      `note-de-credit-${String(number)}-C1.pdf`,
+    ]);
   });
 
   it('is sent to no wrong address, and to somebody', async () => {

@@ -6,7 +6,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Database, Queryable } from '../../db/Database.ts';
 import { buyerName } from '../../db/buyer.ts';
 import { clientLanguage } from '../../db/readerLanguages.ts';
-import { attachedFiles } from '../../documents/attachedFiles.ts';
+import { documentTexts } from '../../documents/texts.ts';
 import { HttpError } from '../../HttpError.ts';
 import { once } from '../../ledger/once.ts';
 import { copiesOf } from '../../mail/copiesOf.ts';
@@ -58,7 +58,7 @@ export async function previewCreditNote(
   return {
     ...creditLetter(credit.language, company, credit, message),
     ...proposedRecipients(company, credit),
-    attachments: [attachedFiles.creditNote(credit.number)],
+    attachments: [documentTexts[credit.language].files.creditNote(credit.number)],
   };
 }
 

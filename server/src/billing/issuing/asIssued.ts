@@ -1,9 +1,7 @@
+import { asIfDone } from '../../db/asIfDone.ts';
 import type { Database, Queryable } from '../../db/Database.ts';
 import { HttpError } from '../../HttpError.ts';
 import { issueInvoices } from '../issueInvoices.ts';
-
-/** Ends the transaction of a look ahead, so that nothing of it stays. */
-class LookedAhead extends Error {}
 
 interface Draft {
   /** The draft; or what finds or writes it in the transaction that is taken back. */
@@ -41,22 +39,13 @@ export async function asIssued<Read>(
   }
 }
 
-async function lookAhead<Read>(
+const lookAhead = <Read>(
   database: Database,
   { id, today }: Draft,
   { read, isIssued }: { read: Reader<Read>; isIssued: boolean },
-): Promise<Read> {
-  let found: { value: Read } | undefined;
-  try {
-    await database.transaction(async (connection) => {
-      const draft = typeof id === 'number' ? id : await id(connection);
-      if (isIssued) await issueInvoices(connection, [draft], today, 'preview');
-      found = { value: await read(connection, draft) };
-      throw new LookedAhead();
-    });
-  } catch (error) {
-    if (!(error instanceof LookedAhead)) throw error;
-  }
-  if (!found) throw new Error('The look ahead did not come about.');
-  return found.value;
-}
+): Promise<Read> =>
+  asIfDone(database, async (connection) => {
+    const draft = typeof id === 'number' ? id : await id(connection);
+    if (isIssued) await issueInvoices(connection, [draft], today, 'preview');
+    return read(connection, draft);
+  });

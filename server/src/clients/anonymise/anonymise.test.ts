@@ -28,6 +28,13 @@ const client = (): Promise<Json> => billing.create('clients', person);
 const preview = (id: unknown) => billing.call('GET', `clients/${String(id)}/anonymise/preview/`);
 const anonymise = ({ id, version }: Json, reason = 'Asked for it by phone') =>
   billing.call('POST', `clients/${String(id)}/anonymise/`, { version, reason });
+const mergeInto = (kept: Json, other: Json) =>
+  billing.call('POST', `clients/${String(kept['id'])}/merge/`, {
+    version: kept['version'],
+    otherId: other['id'],
+    otherVersion: other['version'],
+    takes: [],
+  });
 const now = async ({ id }: Json): Promise<Json> =>
   (await billing.call('GET', `clients/${String(id)}/`)).body;
 
@@ -188,6 +195,22 @@ describe('a client who is anonymised', () => {
         }),
       ]),
     );
+  }, 60_000);
+
+  it('is in no text any more either where it was merged into another one, or another into it', async () => {
+    const { owner } = await clientOfLongStanding();
+    const other = await billing.create('clients', { fullName: 'Brunhilde Overbeck' });
+    const further = await billing.create('clients', {
+      fullName: 'Third',
+      email: 'third.overbeck@example.com',
+    });
+    await mergeInto(other, owner);
+    await mergeInto(await now(other), further);
+    const done = await anonymise(await now(other));
+    expect([done.status, done.body['message']]).toEqual([200, expect.any(String)]);
+    expect(await columnsWith([...known, 'overbeck'])).toEqual(['invoices.buyer']);
+    const gone = await billing.call('GET', `clients/${String(owner['id'])}/`);
+    expect(gone.body['leadsTo']).toMatchObject({ id: other['id'] });
   }, 60_000);
 
   it('is not while something is under way, owed or held, and the preview says so', async () => {

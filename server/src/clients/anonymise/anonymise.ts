@@ -3,45 +3,41 @@ import type {
   AnonymisePreview,
 } from 'shared-api/contract/entities/anonymise/anonymise';
 import { audit } from '../../audit/audit.ts';
+import { asIfDone } from '../../db/asIfDone.ts';
+import { unlessImporting } from '../../db/unlessImporting.ts';
 import type { Database, Queryable } from '../../db/Database.ts';
+import { missingClient } from '../../db/missingClient.ts';
 import { HttpError } from '../../HttpError.ts';
 import { clientAccount } from '../../ledger/clientAccount.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
-import { eraseClient, eraseMails, eraseQuotes, eraseRequests, eraseWork } from './eraseRecords.ts';
+import {
+  eraseClient,
+  eraseMails,
+  eraseMerges,
+  eraseQuotes,
+  eraseRequests,
+  eraseWork,
+} from './eraseRecords.ts';
 import { eraseAnswers, eraseHistory, eraseImports } from './eraseTraces.ts';
 import { ownRecords } from './ownRecords.ts';
 import { personOf } from './person.ts';
-
-/** Ends the transaction of a preview, so that nothing of it stays. */
-class PreviewedError extends Error {
-  override name = 'PreviewedError';
-}
 
 /**
  * What anonymising a client would erase, what has to stay, and what stands in the way; changes nothing. It is
  * counted by the code that erases, whose work is then taken back.
  * @throws HttpError 404
  */
-export async function previewAnonymise(
+export const previewAnonymise = (
   database: Database,
   id: number,
   today: string,
-): Promise<AnonymisePreview> {
-  let preview: AnonymisePreview | undefined;
-  await database
-    .transaction(async (connection) => {
-      await lockClient(connection, id);
-      const obstacles = await obstaclesTo(connection, id, today);
-      const kept = await keptOf(connection, id);
-      preview = { obstacles, kept, erased: await erase(connection, id) };
-      throw new PreviewedError();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof PreviewedError)) throw error;
-    });
-  if (!preview) throw new Error('The preview did not come about.');
-  return preview;
-}
+): Promise<AnonymisePreview> =>
+  asIfDone(database, async (connection) => {
+    await lockClient(connection, id);
+    const obstacles = await obstaclesTo(connection, id, today);
+    const kept = await keptOf(connection, id);
+    return { obstacles, kept, erased: await erase(connection, id) };
+  });
 
 /**
  * Erases what is known of a client, but for what the law wants kept. Cannot be undone.
@@ -52,7 +48,7 @@ export const anonymise = (
   { id, today, who }: { id: number; today: string; who: string },
   { version, reason }: { version: number; reason: string },
 ): Promise<{ message: Outcome }> =>
-  database.transaction(async (connection) => {
+  unlessImporting(database, ['clients', 'contracts', 'services'], async (connection) => {
     const current = await lockClient(connection, id);
     if (current !== version) {
       throw new HttpError(409, { code: 'recordChanged', params: { entity: 'clients' } });
@@ -84,7 +80,7 @@ async function lockClient(connection: Queryable, id: number): Promise<number> {
   );
   const [client] = rows;
   if (client) return client.version;
-  throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'clients', id } });
+  throw await missingClient(connection, id);
 }
 
 async function erase(connection: Queryable, id: number): Promise<AnonymisePreview['erased']> {
@@ -92,13 +88,14 @@ async function erase(connection: Queryable, id: number): Promise<AnonymisePrevie
   const person = await personOf(connection, id);
   const counts = {
     ...(await eraseMails(connection, id, own, person)),
-    ...(await eraseImports(connection, id, own, person)),
+    ...(await eraseImports(connection, own, person)),
     ...(await eraseWork(connection, own)),
     ...(await eraseQuotes(connection, own)),
     ...(await eraseRequests(connection, own)),
-    ...(await eraseHistory(connection, id, own)),
+    ...(await eraseHistory(connection, own)),
     ...(await eraseClient(connection, id)),
   };
+  await eraseMerges(connection, own);
   await eraseAnswers(connection, person);
   return (Object.keys(counts) as (keyof typeof counts)[]).flatMap((kind) => {
     const count = counts[kind] ?? 0;

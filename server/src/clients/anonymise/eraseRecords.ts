@@ -30,6 +30,16 @@ export async function eraseClient(connection: Queryable, id: number): Promise<Er
   };
 }
 
+/** Erases what merges have kept of the client and of those that were merged into it: they cannot be taken back any more. */
+export async function eraseMerges(connection: Queryable, { clients }: OwnRecords): Promise<void> {
+  await connection.query(
+    `UPDATE client_merges SET merged_name = 'Anonymised client', merged_row = NULL, kept_before = NULL,
+       kept_after = NULL, tags = NULL
+     WHERE kept_id = ANY ($1::integer[]) OR merged_id = ANY ($1::integer[])`,
+    [clients],
+  );
+}
+
 /** Erases where a client was served and what was said of it there. */
 export async function eraseWork(
   connection: Queryable,

@@ -4,15 +4,11 @@ import type { OwnRecords } from './ownRecords.ts';
 import { withoutPerson, type Person } from './person.ts';
 
 /** Takes a client out of the audit trail: who changed which fields when stays, their values go. */
-export async function eraseHistory(
-  connection: Queryable,
-  clientId: number,
-  own: OwnRecords,
-): Promise<ErasedCounts> {
+export async function eraseHistory(connection: Queryable, own: OwnRecords): Promise<ErasedCounts> {
   const { rowCount } = await connection.query(
     `UPDATE audit_trail SET before = without_person(before), after = without_person(after),
        deleted_row = without_person(deleted_row)
-     WHERE (entity = 'clients' AND record_id = $1)
+     WHERE (entity = 'clients' AND record_id = ANY ($1::integer[]))
        OR (entity = 'contracts' AND record_id = ANY ($2::integer[]))
        OR (entity = 'services' AND record_id = ANY ($3::integer[]))
        OR (entity = 'quotes' AND record_id = ANY ($4::integer[]))
@@ -20,8 +16,8 @@ export async function eraseHistory(
        OR (entity = 'leads' AND record_id = ANY ($6::integer[]))
        -- Of what was deleted, all that was ever told.
        OR (entity, record_id) IN (SELECT d.entity, d.record_id FROM audit_trail d
-         WHERE d.action = 'delete' AND d.deleted_row->>'client_id' = $1::integer::text)`,
-    [clientId, own.contracts, own.services, own.quotes, own.invoices, own.leads],
+         WHERE d.action = 'delete' AND d.deleted_row->>'client_id' = ANY ($1::integer[]::text[]))`,
+    [own.clients, own.contracts, own.services, own.quotes, own.invoices, own.leads],
   );
   return { history: rowCount ?? 0 };
 }
@@ -29,21 +25,20 @@ export async function eraseHistory(
 /** Forgets files that hold the client, and takes the client out of what imports said. */
 export async function eraseImports(
   connection: Queryable,
-  clientId: number,
   own: OwnRecords,
   person: Person,
 ): Promise<ErasedCounts> {
   const { rows } = await connection.query<{ id: number; report: unknown; fault: unknown }>(
     `SELECT i.id, i.report, i.fault FROM imports i
      WHERE EXISTS (SELECT FROM import_records r WHERE r.import_id = i.id
-         AND ((i.entity = 'clients' AND r.record_id = $1)
+         AND ((i.entity = 'clients' AND r.record_id = ANY ($1::integer[]))
            OR (i.entity = 'contracts' AND r.record_id = ANY ($2::integer[]))
            OR (i.entity = 'services' AND r.record_id = ANY ($3::integer[]))))
        OR EXISTS (SELECT FROM unnest($4::text[]) p (part)
          WHERE position(convert_to(p.part, 'UTF8') IN i.content) > 0
            OR strpos(i.report::text || coalesce(i.fault::text, ''), p.part) > 0)
      ORDER BY i.id FOR UPDATE`,
-    [clientId, own.contracts, own.services, [...person.whole, ...person.parts]],
+    [own.clients, own.contracts, own.services, [...person.whole, ...person.parts]],
   );
   await connection.query(
     `UPDATE imports i SET content = NULL, columns = '[]', refused = '[]', report = n.report,
@@ -54,10 +49,10 @@ export async function eraseImports(
   );
   await connection.query(
     `DELETE FROM import_records r USING imports i WHERE i.id = r.import_id
-       AND ((i.entity = 'clients' AND r.record_id = $1)
+       AND ((i.entity = 'clients' AND r.record_id = ANY ($1::integer[]))
          OR (i.entity = 'contracts' AND r.record_id = ANY ($2::integer[]))
          OR (i.entity = 'services' AND r.record_id = ANY ($3::integer[])))`,
-    [clientId, own.contracts, own.services],
+    [own.clients, own.contracts, own.services],
   );
   return { imports: rows.length };
 }

@@ -15,23 +15,33 @@ const isDistinct = (name: string): boolean => name.length >= 8 && name.trim().in
 /** Stands where something of a person was. */
 export const erased = '[erased]';
 
-/** What the client is known by, and its further contacts. */
+/** What the client is known by, and its further contacts, and what it was known by before clients were merged. */
 export async function personOf(connection: Queryable, clientId: number): Promise<Person> {
   const { rows } = await connection.query<{
     names: string[];
     emails: string;
     phones: string[];
   }>(
-    `SELECT ARRAY[c.full_name, c.company_name, c.address, concat_ws(', ', c.address, c.city)]
-         || ARRAY(SELECT k.name FROM client_contacts k WHERE k.client_id = c.id)
+    `WITH RECURSIVE same AS (SELECT $1::integer AS id UNION
+       SELECT m.merged_id FROM same s JOIN client_merges m ON m.kept_id = s.id),
+     -- As they were before they were merged, too.
+     known AS (
+       SELECT c.* FROM clients c WHERE c.id = $1
+       UNION ALL SELECT old.* FROM client_merges m
+         CROSS JOIN LATERAL (VALUES (m.merged_row), (m.kept_before)) AS was (client_row)
+         CROSS JOIN LATERAL jsonb_populate_record(NULL::clients, was.client_row) old
+       WHERE was.client_row IS NOT NULL AND (m.kept_id IN (SELECT id FROM same)))
+     SELECT ARRAY(SELECT unnest(ARRAY[k.full_name, k.company_name, k.address,
+            concat_ws(', ', k.address, k.city)]) FROM known k)
+         || ARRAY(SELECT k.name FROM client_contacts k WHERE k.client_id = $1)
          || ARRAY(SELECT unnest(ARRAY[a.address, concat_ws(', ', a.address, a.city)])
-              FROM client_addresses a WHERE a.client_id = c.id) AS names,
-       concat_ws(',', nullif(c.email, ''), nullif(c.cc_emails, ''),
+              FROM client_addresses a WHERE a.client_id = $1) AS names,
+       concat_ws(',',
+         (SELECT string_agg(concat_ws(',', nullif(k.email, ''), nullif(k.cc_emails, '')), ',') FROM known k),
          (SELECT string_agg(nullif(k.email, ''), ',') FROM client_contacts k
-          WHERE k.client_id = c.id)) AS emails,
-       ARRAY[c.phone_number] || ARRAY(SELECT k.phone FROM client_contacts k WHERE k.client_id = c.id)
-         AS phones
-     FROM clients c WHERE c.id = $1`,
+          WHERE k.client_id = $1)) AS emails,
+       ARRAY(SELECT k.phone_number FROM known k)
+         || ARRAY(SELECT k.phone FROM client_contacts k WHERE k.client_id = $1) AS phones`,
     [clientId],
   );
   const { names = [], emails = '', phones = [] } = rows[0] ?? {};

@@ -5,6 +5,7 @@ import {
   type ClientAddressInput,
 } from 'shared-api/contract/entities/places/clientPlaces';
 import type { Database, Queryable } from '../../db/Database.ts';
+import { unlessImporting } from '../../db/unlessImporting.ts';
 import { HttpError } from '../../HttpError.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import { auditPlaces, lockClient, roomFor, seen, type PlacesOf } from './ofClient.ts';
@@ -30,7 +31,7 @@ export const addAddress = (
   of: PlacesOf,
   fields: ClientAddressInput,
 ): Promise<{ message: Outcome; id: number }> =>
-  database.transaction(async (connection) => {
+  unlessImporting(database, ['clients'], async (connection) => {
     await lockClient(connection, of.clientId);
     roomFor(await addressesOf(connection, of.clientId));
     const { label, address, city, postalCode, notes, isBilling } = fields;
@@ -55,7 +56,7 @@ export const changeAddress = (
   of: Omit<SeenPlace, 'version'>,
   { version, ...fields }: ChangedAddress,
 ): Promise<{ message: Outcome }> =>
-  database.transaction(async (connection) => {
+  unlessImporting(database, ['clients'], async (connection) => {
     await lockClient(connection, of.clientId);
     const before = seen(await addressesOf(connection, of.clientId), of.placeId, version);
     await write(connection, of, fields);
@@ -69,7 +70,7 @@ export const changeAddress = (
  * @throws HttpError 404 if it is not there, 409 if it is another by now
  */
 export const removeAddress = (database: Database, of: SeenPlace): Promise<{ message: Outcome }> =>
-  database.transaction(async (connection) => {
+  unlessImporting(database, ['clients'], async (connection) => {
     await lockClient(connection, of.clientId);
     const before = seen(await furtherOf(connection, of.clientId), of.placeId, of.version);
     await connection.query('DELETE FROM client_addresses WHERE id = $1', [of.placeId]);
@@ -83,7 +84,7 @@ export const removeAddress = (database: Database, of: SeenPlace): Promise<{ mess
  * @throws HttpError 404 if it is not there, 409 if it is another by now
  */
 export const makeMainAddress = (database: Database, of: SeenPlace): Promise<{ message: Outcome }> =>
-  database.transaction(async (connection) => {
+  unlessImporting(database, ['clients'], async (connection) => {
     await lockClient(connection, of.clientId);
     const all = await addressesOf(connection, of.clientId);
     const main = all.find(({ id }) => id === mainPlace);
@@ -121,7 +122,7 @@ export const billToAddress = (
   database: Database,
   of: Omit<SeenPlace, 'version'>,
 ): Promise<{ message: Outcome }> =>
-  database.transaction(async (connection) => {
+  unlessImporting(database, ['clients'], async (connection) => {
     await lockClient(connection, of.clientId);
     const all = await addressesOf(connection, of.clientId);
     const before = all.find(({ isBilling }) => isBilling);

@@ -4,7 +4,9 @@ import {
   type ClientContact,
   type ClientContactInput,
 } from 'shared-api/contract/entities/places/clientPlaces';
+import { furtherContactTold } from '../../audit/furtherContactTold.ts';
 import type { Database, Queryable } from '../../db/Database.ts';
+import { unlessImporting } from '../../db/unlessImporting.ts';
 import { HttpError } from '../../HttpError.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import type { SeenPlace } from './addresses.ts';
@@ -12,12 +14,6 @@ import { auditPlaces, lockClient, roomFor, seen, type PlacesOf } from './ofClien
 import { contactsOf } from './readPlaces.ts';
 
 type Fields = Omit<ClientContact, 'id' | 'version'>;
-
-/** Which mails a contact gets. */
-type Gets = Pick<ClientContact, 'getsInvoices' | 'getsStatements' | 'getsQuotes'>;
-
-const inShort = ({ name, role, email, phone }: Fields): string =>
-  [name, role, email, phone].filter(Boolean).join(', ');
 
 /**
  * Adds a contact to a client.
@@ -28,7 +24,7 @@ export const addContact = (
   of: PlacesOf,
   fields: ClientContactInput,
 ): Promise<{ message: Outcome; id: number }> =>
-  database.transaction(async (connection) => {
+  unlessImporting(database, ['clients'], async (connection) => {
     await lockClient(connection, of.clientId);
     roomFor(await contactsOf(connection, of.clientId));
     const { name, role, email, phone, language } = fields;
@@ -41,7 +37,7 @@ export const addContact = (
     );
     const [added] = rows;
     if (!added) throw new Error('The contact was not stored.');
-    await auditPlaces(connection, of, { name: '' }, toldAsFurther(fields));
+    await auditPlaces(connection, of, { name: '' }, furtherContactTold(fields));
     return { message: outcomeOf('contactAdded'), id: added.id };
   });
 
@@ -54,11 +50,11 @@ export const changeContact = (
   of: Omit<SeenPlace, 'version'>,
   { version, ...fields }: ChangedContact,
 ): Promise<{ message: Outcome }> =>
-  database.transaction(async (connection) => {
+  unlessImporting(database, ['clients'], async (connection) => {
     await lockClient(connection, of.clientId);
     const before = seen(await contactsOf(connection, of.clientId), of.placeId, version);
     await write(connection, of, fields);
-    const told = of.placeId === mainPlace ? toldAsClient : toldAsFurther;
+    const told = of.placeId === mainPlace ? toldAsClient : furtherContactTold;
     await auditPlaces(connection, of, told(before), told(fields));
     return { message: outcomeOf('contactSaved') };
   });
@@ -68,11 +64,11 @@ export const changeContact = (
  * @throws HttpError 404 if it is not there, 409 if it is another by now
  */
 export const removeContact = (database: Database, of: SeenPlace): Promise<{ message: Outcome }> =>
-  database.transaction(async (connection) => {
+  unlessImporting(database, ['clients'], async (connection) => {
     await lockClient(connection, of.clientId);
     const before = seen(await furtherOf(connection, of.clientId), of.placeId, of.version);
     await connection.query('DELETE FROM client_contacts WHERE id = $1', [of.placeId]);
-    await auditPlaces(connection, of, toldAsFurther(before), { name: '' });
+    await auditPlaces(connection, of, furtherContactTold(before), { name: '' });
     return { message: outcomeOf('contactRemoved') };
   });
 
@@ -82,7 +78,7 @@ export const removeContact = (database: Database, of: SeenPlace): Promise<{ mess
  * @throws HttpError 404 if it is not there, 409 if it is another by now
  */
 export const makeMainContact = (database: Database, of: SeenPlace): Promise<{ message: Outcome }> =>
-  database.transaction(async (connection) => {
+  unlessImporting(database, ['clients'], async (connection) => {
     await lockClient(connection, of.clientId);
     const all = await contactsOf(connection, of.clientId);
     const main = all.find(({ id }) => id === mainPlace);
@@ -104,13 +100,11 @@ export const makeMainContact = (database: Database, of: SeenPlace): Promise<{ me
     await auditPlaces(
       connection,
       of,
-      { ...toldAsClient(main), ...toldAsFurther(further) },
-      { ...toldAsClient(further), ...toldAsFurther(former) },
+      { ...toldAsClient(main), ...furtherContactTold(further) },
+      { ...toldAsClient(further), ...furtherContactTold(former) },
     );
     return { message: outcomeOf('contactMain') };
   });
-
-const toldAsFurther = (fields: Fields) => ({ name: inShort(fields), mails: mailsOf(fields) });
 
 const toldAsClient = ({ name, email, phone, language, role }: Fields) => ({
   fullName: name,
@@ -119,11 +113,6 @@ const toldAsClient = ({ name, email, phone, language, role }: Fields) => ({
   language,
   role,
 });
-
-const mailsOf = ({ getsInvoices, getsStatements, getsQuotes }: Gets): string =>
-  [getsInvoices && 'invoices', getsStatements && 'statements', getsQuotes && 'quotes']
-    .filter(Boolean)
-    .join(', ');
 
 const furtherOf = async (connection: Queryable, clientId: number): Promise<ClientContact[]> =>
   (await contactsOf(connection, clientId)).filter(({ id }) => id !== mainPlace);

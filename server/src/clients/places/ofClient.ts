@@ -1,6 +1,7 @@
 import { placeLimits } from 'shared-api/contract/entities/places/clientPlaces';
 import { audit } from '../../audit/audit.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { missingClient } from '../../db/missingClient.ts';
 import { HttpError } from '../../HttpError.ts';
 
 /** A client whose addresses or contacts are changed, and who changes them. */
@@ -19,7 +20,7 @@ export async function lockClient(connection: Queryable, id: number): Promise<voi
     [id],
   );
   if (rows.length === 0) {
-    throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'clients', id } });
+    throw await missingClient(connection, id);
   }
 }
 

@@ -4,7 +4,7 @@ import type {
   ClientPlaces,
 } from 'shared-api/contract/entities/places/clientPlaces';
 import type { Queryable } from '../../db/Database.ts';
-import { HttpError } from '../../HttpError.ts';
+import { missingClient } from '../../db/missingClient.ts';
 
 /**
  * All addresses and contacts of a client. The main ones come first, with the id 0.
@@ -34,7 +34,7 @@ export async function addressesOf(database: Queryable, id: number): Promise<Clie
      ORDER BY 1`,
     [id],
   );
-  return known(rows, id);
+  return known(database, rows, id);
 }
 
 /**
@@ -54,10 +54,10 @@ export async function contactsOf(database: Queryable, id: number): Promise<Clien
      ORDER BY 1`,
     [id],
   );
-  return known(rows, id);
+  return known(database, rows, id);
 }
 
-function known<Place>(places: Place[], id: number): Place[] {
+async function known<Place>(database: Queryable, places: Place[], id: number): Promise<Place[]> {
   if (places.length > 0) return places;
-  throw new HttpError(404, { code: 'noSuchRecord', params: { entity: 'clients', id } });
+  throw await missingClient(database, id);
 }

@@ -9,6 +9,7 @@ import { backUp } from './backUp.ts';
 import { clusterOf } from './home.ts';
 import { restore } from './restore.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
+import { copyCluster } from '../../../harness/database/copyCluster.ts';
 import { TestGround } from '../../../harness/database/TestGround.ts';
 
 jest.setTimeout(120_000);
@@ -48,8 +49,8 @@ const sell = (database: Database, cents: number): Promise<void> =>
   });
 
 it('copies a database while it is written to, and brings it back whole elsewhere', async () => {
-  const from = await ground.newFolder();
-  const to = await ground.newFolder();
+  const from = await ground.newDataDir();
+  const to = await ground.newDataDir('binaries');
   const file = join(await ground.newFolder(), 'backup.tar.gz');
   const postgres = await startEmbeddedPostgres({ dataDir: from });
   const database = new Database(postgres.url, () => undefined);
@@ -85,8 +86,8 @@ it('copies a database while it is written to, and brings it back whole elsewhere
 });
 
 it('takes the photos of requests along, and brings them back beside those that are there', async () => {
-  const from = await ground.newFolder();
-  const to = await ground.newFolder();
+  const from = await ground.newDataDir();
+  const to = await ground.newDataDir('binaries');
   const file = join(await ground.newFolder(), 'backup.tar.gz');
   const postgres = await startEmbeddedPostgres({ dataDir: from });
   const database = new Database(postgres.url, () => undefined);
@@ -117,10 +118,11 @@ it('takes the photos of requests along, and brings them back beside those that a
 
 it('copies a database that no server runs on, and says what it cannot do', async () => {
   const from = await ground.newFolder();
-  const to = await ground.newFolder();
+  const to = await ground.newDataDir('binaries');
   const files = await ground.newFolder();
   const file = join(files, 'backup.tar.gz');
   await expect(backUp(from, file)).rejects.toThrow('holds no database');
+  await copyCluster(from);
   const postgres = await startEmbeddedPostgres({ dataDir: from });
   const database = new Database(postgres.url, () => undefined);
   await migrate(database);

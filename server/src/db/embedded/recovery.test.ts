@@ -55,7 +55,7 @@ afterEach(async () => {
 
 describe('after a kill -9', () => {
   it('of the server, of PostgreSQL or of both, the next start has every acknowledged row', async () => {
-    const dataDir = await ground.newFolder();
+    const dataDir = await ground.newDataDir();
     const promised: string[] = [];
     for (const victims of [['server'], ['PostgreSQL', 'server'], ['server', 'PostgreSQL']]) {
       const writer = ground.startWriter(dataDir);
@@ -73,7 +73,7 @@ describe('after a kill -9', () => {
   });
 
   it('of the server, the PostgreSQL that it left is taken over, and stopped at the end', async () => {
-    const dataDir = await ground.newFolder();
+    const dataDir = await ground.newDataDir();
     const writer = ground.startWriter(dataDir);
     await writer.said('ready');
     const postmaster = await postmasterOf(dataDir);
@@ -86,7 +86,7 @@ describe('after a kill -9', () => {
   });
 
   it('of PostgreSQL under a running server, it is there again at the same address', async () => {
-    const dataDir = await ground.newFolder();
+    const dataDir = await ground.newDataDir();
     const lines: string[] = [];
     const postgres = await start(dataDir, (line) => lines.push(line));
     killNow(await postmasterOf(dataDir));
@@ -98,7 +98,7 @@ describe('after a kill -9', () => {
   });
 
   it('of PostgreSQL, a start waits for the processes that still work on its memory', async () => {
-    const dataDir = await ground.newFolder();
+    const dataDir = await ground.newDataDir();
     const writer = ground.startWriter(dataDir);
     const client = await connect((await writer.said('ready')).slice('ready '.length));
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -118,7 +118,7 @@ describe('after a kill -9', () => {
   });
 
   it("of both, a start is not misled when another program was given PostgreSQL's number", async () => {
-    const dataDir = await ground.newFolder();
+    const dataDir = await ground.newDataDir();
     const writer = ground.startWriter(dataDir);
     await writer.said('ready');
     const postmaster = await postmasterOf(dataDir);
@@ -165,7 +165,7 @@ describe('after a kill -9', () => {
 
 describe('a data folder that a running server holds', () => {
   it('is refused to a second one, which learns who holds it and what to do', async () => {
-    const dataDir = await ground.newFolder();
+    const dataDir = await ground.newDataDir();
     const writer = ground.startWriter(dataDir);
     await writer.said('saved 1');
 
@@ -187,7 +187,7 @@ describe('a data folder that a running server holds', () => {
 
 describe('a restart', () => {
   it('may begin while the server before is still stopping', async () => {
-    const dataDir = await ground.newFolder();
+    const dataDir = await ground.newDataDir();
     const writer = ground.startWriter(dataDir);
     await writer.said('saved 1');
     writer.interrupt();
@@ -199,7 +199,7 @@ describe('a restart', () => {
 
 describe('Ctrl-C on a terminal', () => {
   it('leaves PostgreSQL to the server, which finishes its work and then stops it', async () => {
-    const dataDir = await ground.newFolder();
+    const dataDir = await ground.newDataDir();
     const writer = ground.startWriter(dataDir);
     await writer.said('saved 1');
     writer.interrupt();

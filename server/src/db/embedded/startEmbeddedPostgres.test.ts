@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { isRoot, unprivilegedAccount } from './account.ts';
 import type { EmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
+import { copyCluster } from '../../../harness/database/copyCluster.ts';
 import { TestGround } from '../../../harness/database/TestGround.ts';
 
 // Real databases are made here, also on slow and busy machines.
@@ -119,6 +120,7 @@ describe('the embedded PostgreSQL', () => {
 describe('a data folder', () => {
   it('may have a path that is too long for a socket', async () => {
     const dataDir = join(await ground.newFolder(), 'a-long-name'.repeat(10));
+    await copyCluster(dataDir);
     const postgres = await startEmbeddedPostgres({ dataDir });
     expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     const socketFolder = decodeURIComponent(/@(.*):5432/.exec(postgres.url)?.[1] ?? '');

@@ -1,4 +1,6 @@
+import { leadSchema } from 'shared-api/contract/entities/lead';
 import { clientName } from '../../db/clientName.ts';
+import { invalidInput } from '../../HttpError.ts';
 import { contains, equals, sortDay, sortText, type EntitySource } from '../EntitySource.ts';
 
 /** SQL for an instant as ISO 8601. */
@@ -36,6 +38,14 @@ export const leads: EntitySource = {
     clientId: equals('client_id', 'id'),
   },
   onCreate: (_connection, today) => Promise.resolve({ date_ts: today, source: 'Contact' }),
+  /** A lead is closed with a reason; those that were closed before reasons were asked for stay as they are. */
+  checkWrite: (_connection, { before, fields }) => {
+    const { closeReason = before?.['closeReason'] } = fields;
+    if (before && fields['status'] === 'Closed' && closeReason === '') {
+      throw invalidInput({ closeReason: { code: 'closedWithoutReason' } }, leadSchema);
+    }
+    return Promise.resolve();
+  },
   // A lead that is taken up again has no reason to be closed.
   follows: ({ status }) =>
     status === 'New' || status === 'Handled' ? { close_reason: '', close_note: '' } : {},

@@ -1,7 +1,7 @@
 import type { FieldKind } from 'shared-api/contract/fields/FieldMeta';
 import { foldText } from 'shared-api/contract/values/foldText';
 
-/** The digits of a phone number without the code of North America; `findNamed.ts` has it as SQL. */
+/** The digits of a phone number without the code of North America; `contactsAlike.ts` has it as SQL. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
 /** A value without what people write differently: case, accents, blanks, the look of a phone number. */

@@ -8,15 +8,13 @@ import type { Refusal } from '../../refusals/texts.ts';
 import { schemaOf } from '../importables.ts';
 import type { CheckedRow } from '../reading/checkRows.ts';
 import { excerptOf } from '../reading/values.ts';
+import { phoneDigits } from './contactsAlike.ts';
 import type { ImportableName } from 'shared-api/contract/entities/importing/imports';
-
-const digits = (sql: string): string =>
-  String.raw`regexp_replace(regexp_replace(${sql}, '\D', '', 'g'), '^1(?=\d{10}$)', '')`;
 
 /** How a field is compared with a name: SQL for either side. */
 function comparison({ kind, name }: DeclaredField): (sql: string) => string {
   if (kind === 'email') return (sql) => `lower(btrim(${sql}))`;
-  if (kind === 'phone') return digits;
+  if (kind === 'phone') return phoneDigits;
   if (kind === 'text') return (sql) => `fold_text(btrim(${sql}))`;
   throw new Error(`Nobody is called by ${name}.`);
 }
@@ -28,6 +26,16 @@ function namingFields(entity: EntityName, display: readonly string[]): DeclaredF
       kind === 'email' || kind === 'phone' || (kind === 'text' && display.includes(name)),
   );
 }
+
+/** SQL for clients who are called by the e-mail address or the phone number of a further contact. */
+const byContact = [
+  `SELECT n.name, k.client_id AS id FROM unnest($1::text[]) AS n (name)
+     JOIN client_contacts k ON k.email <> '' AND lower(btrim(k.email)) = lower(btrim(n.name))
+     JOIN clients c ON c.id = k.client_id`,
+  `SELECT n.name, k.client_id AS id FROM unnest($1::text[]) AS n (name)
+     JOIN client_contacts k ON ${phoneDigits('k.phone')} = ${phoneDigits('n.name')}
+     JOIN clients c ON c.id = k.client_id WHERE ${phoneDigits('n.name')} <> ''`,
+];
 
 /**
  * The records that texts name, by text.
@@ -47,6 +55,7 @@ export async function findNamed(
     return `SELECT n.name, t.id FROM unnest($1::text[]) AS n (name)
       JOIN ${table} t ON ${form(column)} = ${form('n.name')} WHERE ${form('n.name')} <> ''`;
   });
+  if (entity === 'clients') found.push(...byContact);
   const { rows } = await connection.query<{ name: string; ids: number[] }>(
     `SELECT f.name, array_agg(DISTINCT f.id ORDER BY f.id) AS ids
      FROM (${found.join(' UNION ALL ')}) f GROUP BY f.name`,

@@ -4,6 +4,7 @@ import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { newRecord, validate } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Refusal } from '../../refusals/texts.ts';
+import { contactsApart, type ImportedContact } from '../contacts/contactFields.ts';
 import { importedFields, joins, schemaOf } from '../importables.ts';
 import { onOneLine } from './cells.ts';
 import type { Sheet, SheetRow } from './readSheet.ts';
@@ -26,6 +27,8 @@ export interface CheckedRow {
   fields: Record<string, unknown>;
   /** Texts that name other records, by field. */
   names: Record<string, string>;
+  /** Further contacts of a client. */
+  contacts: ImportedContact[];
   faults: RowFault[];
 }
 
@@ -74,7 +77,7 @@ function checkRow(
   row: SheetRow,
   { reading, width }: { reading: Reading; width: number },
 ): CheckedRow {
-  const checked: CheckedRow = { row: row.row, fields: {}, names: {}, faults: [] };
+  const checked: CheckedRow = { row: row.row, fields: {}, names: {}, contacts: [], faults: [] };
   const refuse = ({ field, heading }: MappedField, text: string, why: Refusal): void => {
     const value = excerptOf(onOneLine(text));
     checked.faults.push({ row: row.row, field: field.name, heading, value, why });
@@ -94,12 +97,14 @@ function checkRow(
     const why = { code: 'importExtraCells' } as const;
     checked.faults.push({ row: row.row, field: '', heading: '', value, why });
   }
-  const { errors = {} } = validate(schema, { ...newRecord(schema), ...checked.fields });
-  for (const [name, why] of Object.entries(errors)) {
+  const { own, contacts, errors: contactErrors } = contactsApart(checked.fields);
+  const { errors = {} } = validate(schema, { ...newRecord(schema), ...own });
+  for (const [name, why] of Object.entries({ ...errors, ...contactErrors })) {
     const found = texts.get(name);
     if (found) refuse(found.of, found.text, why);
   }
-  checked.fields = normalised(schema, checked.fields);
+  checked.fields = normalised(schema, own);
+  checked.contacts = contacts;
   return checked;
 }
 

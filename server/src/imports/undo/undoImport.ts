@@ -5,6 +5,7 @@ import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
 import type { Language } from 'shared-api/contract/values/language';
 import { auditAll } from '../../audit/auditAll.ts';
 import type { Database, Queryable } from '../../db/Database.ts';
+import { whenNobodyImports } from '../../db/unlessImporting.ts';
 import { columnOf, stored } from '../../entities/columns.ts';
 import { EntityRepository } from '../../entities/EntityRepository.ts';
 import { sources } from '../../entities/sources.ts';
@@ -13,6 +14,8 @@ import { actAs } from '../../ledger/ledger.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import { refusalText } from '../../refusals/texts.ts';
 import { updateRecords } from '../applyPlan.ts';
+import { batchesOf } from '../batches.ts';
+import { countContacts, removeContacts } from '../contacts/undoContacts.ts';
 import { findImport, type StoredImport } from '../imports.ts';
 import { lockForImport } from '../importJob.ts';
 import { schemaOf } from '../importables.ts';
@@ -70,20 +73,22 @@ export async function previewUndo(
       reason: refusalText(language, why),
     })),
     conflictCount: conflicts.length,
+    contacts: await countContacts(database, found.id),
   };
 }
 
 /**
  * Takes a whole import back: new records go, and filled fields are as they were.
- * @throws HttpError 409 while one of its records was changed or used since
+ * @throws HttpError 409 while one of its records was changed or used since; 503 while another import goes on
  */
 export async function undoImport(
   { database, company }: Options,
   id: number,
   who: string,
 ): Promise<{ message: Outcome }> {
-  return database.transaction(async (connection) => {
-    const found = await lockForImport(connection, id);
+  const { entity } = await findImport(database, id);
+  return whenNobodyImports(database, entity, async (connection) => {
+    const found = await lockForImport(connection, id, 'refuse');
     refuseUnlessDone(found);
     await lockWritten(connection, found);
     const conflicts = await conflictsOf(connection, found);
@@ -101,6 +106,7 @@ export async function undoImport(
     const today = companyDay(Date.now() / 1000, company.timeZone);
     await actAs(connection, who, today);
     const written = await writtenBy(connection, id);
+    const contacts = await removeContacts(connection, id, who);
     const removed = await removeNew(connection, found, company, written, who);
     const restored = await restoreFilled(connection, found, written, who);
     await connection.query('DELETE FROM import_records WHERE import_id = $1', [id]);
@@ -108,8 +114,7 @@ export async function undoImport(
       "UPDATE imports SET state = 'undone', undone_at = now(), undone_by = $2 WHERE id = $1",
       [id, who],
     );
-    const { entity } = found;
-    return { message: outcomeOf('importUndone', { entity, removed, restored }) };
+    return { message: outcomeOf('importUndone', { entity, removed, restored, contacts }) };
   });
 }
 
@@ -142,17 +147,21 @@ async function removeNew(
   written: readonly Written[],
   who: string,
 ): Promise<number> {
-  const ids = written.filter(({ before }) => before === null).map(({ id }) => id);
   const repository = new EntityRepository(sources[entity], company.timeZone);
-  const before = new Map((await repository.findAll(connection, ids)).map((one) => [one.id, one]));
-  const rows = await deleteRecords(connection, sources[entity].table, ids);
-  const entries = rows.map(({ id, row }) => ({
-    recordId: id,
-    deletedRow: row,
-    ...(before.get(id) && { before: before.get(id) as Record<string, unknown> }),
-  }));
-  await auditAll(connection, { who, entity, action: 'delete' }, entries);
-  return rows.length;
+  let removed = 0;
+  for (const batch of batchesOf(written.filter(({ before }) => before === null))) {
+    const ids = batch.map(({ id }) => id);
+    const before = new Map((await repository.findAll(connection, ids)).map((one) => [one.id, one]));
+    const rows = await deleteRecords(connection, sources[entity].table, ids);
+    const entries = rows.map(({ id, row }) => ({
+      recordId: id,
+      deletedRow: row,
+      ...(before.get(id) && { before: before.get(id) as Record<string, unknown> }),
+    }));
+    await auditAll(connection, { who, entity, action: 'delete' }, entries);
+    removed += rows.length;
+  }
+  return removed;
 }
 
 /** Deletes records of a table. @returns their whole rows */
@@ -176,25 +185,28 @@ async function restoreFilled(
   who: string,
 ): Promise<number> {
   const fields = new Map(fieldsOf(schemaOf(entity)).map((field) => [field.name, field]));
-  const filled = written.flatMap(({ id, before }) => (before === null ? [] : [{ id, before }]));
-  if (filled.length === 0) return 0;
-  await updateRecords(
-    connection,
-    sources[entity].table,
-    filled.map(({ id, before }) => ({
-      id,
-      set: Object.fromEntries(
-        Object.entries(before).flatMap(([name, value]) => {
-          const field = fields.get(name);
-          return field ? [[columnOf(field), stored(field, value)] as const] : [];
-        }),
-      ),
-    })),
-  );
-  await auditAll(
-    connection,
-    { who, entity, action: 'update' },
-    filled.map(({ id, before }) => ({ recordId: id, after: before })),
-  );
-  return filled.length;
+  const all = written.flatMap(({ id, before }) => (before === null ? [] : [{ id, before }]));
+  // Of a client that got nothing but further contacts, no field was filled.
+  const filled = all.filter(({ before }) => Object.keys(before).length > 0);
+  for (const batch of batchesOf(filled)) {
+    await updateRecords(
+      connection,
+      sources[entity].table,
+      batch.map(({ id, before }) => ({
+        id,
+        set: Object.fromEntries(
+          Object.entries(before).flatMap(([name, value]) => {
+            const field = fields.get(name);
+            return field ? [[columnOf(field), stored(field, value)] as const] : [];
+          }),
+        ),
+      })),
+    );
+    await auditAll(
+      connection,
+      { who, entity, action: 'update' },
+      batch.map(({ id, before }) => ({ recordId: id, after: before })),
+    );
+  }
+  return all.length;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { stopQueueClock } from '../../../harness/testing/crowd.ts';
 import { billingPerFile, type Json } from '../../../harness/testing/testBilling.ts';
 
 const billing = billingPerFile();
@@ -196,8 +197,12 @@ describe('a change of many services', () => {
       ['employeeId'],
     ]);
   });
+});
 
-  it('of 1,000 rows by 30 at once loses nothing: each row is changed by one of them', async () => {
+describe('a change of many services by a crowd', () => {
+  stopQueueClock();
+
+  it('loses nothing: of 1,000 rows each is changed by one of 30 at once', async () => {
     const rows = await manyServices(1_000);
     const entriesBefore = await entriesOf(rows);
     const overlapping = Array.from({ length: 30 }, (_, index) =>

@@ -5,6 +5,7 @@ import type {
 } from 'shared-api/contract/entities/bulk/services';
 import { auditAll } from '../../audit/audit.ts';
 import type { Database, Queryable } from '../../db/Database.ts';
+import { unlessImporting } from '../../db/unlessImporting.ts';
 import type { EntityRepository } from '../../entities/EntityRepository.ts';
 import { selectedIds } from '../../entities/selectedIds.ts';
 import { invalidInput } from '../../HttpError.ts';
@@ -51,7 +52,7 @@ export const changeServices = (
   request: ServiceBulkRequest,
   who: string,
 ): Promise<BulkAnswer> =>
-  database.transaction((connection) => {
+  unlessImporting(database, ['services'], (connection) => {
     const { key, ...input } = request;
     return once(connection, { key, call: 'POST /services/bulk/', who, input }, () =>
       change(connection, request, who),

@@ -1,5 +1,6 @@
 import { auditAll } from '../../audit/audit.ts';
 import type { Database, Queryable } from '../../db/Database.ts';
+import { unlessImporting } from '../../db/unlessImporting.ts';
 import { HttpError } from '../../HttpError.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import { lockServices, readServices, writeStates } from './bulkServices.ts';
@@ -21,7 +22,7 @@ export const undoServiceBulk = (
   id: number,
   who: string,
 ): Promise<{ message: Outcome }> =>
-  database.transaction(async (connection) => {
+  unlessImporting(database, ['services'], async (connection) => {
     const { rows } = await connection.query<StoredBulk>(
       `SELECT services, undone_at IS NOT NULL AS "isUndone" FROM bulk_changes WHERE id = $1
        FOR UPDATE`,

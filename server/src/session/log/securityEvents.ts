@@ -1,4 +1,5 @@
 import {
+  alwaysWritten,
   eventsWrittenSingly,
   type SecurityEventKind,
 } from 'shared-api/contract/history/securityLog';
@@ -22,8 +23,8 @@ const milestones = [1, 2, 5].flatMap((digit) =>
 
 /**
  * Writes an event to the security log in one statement, within the caller's transaction if there is
- * one. A login adds at most about forty entries per kind and hour; all unknown names count as one
- * login.
+ * one. Of what strangers can cause, a login adds at most about forty entries per kind and hour; all unknown names count as one
+ * login. What changes something is always written.
  */
 export async function recordEvent(
   database: Queryable,
@@ -39,8 +40,11 @@ export async function recordEvent(
            )
            INSERT INTO security_events (kind, staff_id, who, address, detail, times)
            SELECT $1, $2::integer, $3, $4, $5, times FROM counted
-           WHERE times <= $6 OR times = ANY ($7)`,
-    values: [kind, staffId ?? null, who, address, detail, eventsWrittenSingly, milestones],
+           WHERE times <= $6 OR times = ANY ($7) OR $1 = ANY ($8)`,
+    values: [
+      ...[kind, staffId ?? null, who, address, detail],
+      ...[eventsWrittenSingly, milestones, alwaysWritten],
+    ],
   });
 }
 

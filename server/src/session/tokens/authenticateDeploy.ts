@@ -25,8 +25,7 @@ export async function authenticateDeploy(
   database: Queryable,
   request: FastifyRequest,
 ): Promise<FoundDeployToken> {
-  const { authorization = '' } = request.headers;
-  const sent = /^(?:Token|Bearer) (\S+)$/.exec(authorization)?.[1];
+  const sent = sentToken(request);
   if (sent === undefined) throw new HttpError(401, { code: 'deployTokenMissing' });
   // A staff session, say: nobody guesses at a token with that.
   if (!secretPattern.test(sent)) throw new HttpError(401, { code: 'deployTokenUnknown' });
@@ -40,6 +39,13 @@ export async function authenticateDeploy(
   const { id, app, name, publicKey } = known;
   return { id, app, name, publicKey };
 }
+
+const sentToken = ({ headers }: FastifyRequest): string | undefined =>
+  /^(?:Token|Bearer) (\S+)$/.exec(headers.authorization ?? '')?.[1];
+
+/** Whether a request brings what looks like a deploy token. */
+export const hasDeployToken = (request: FastifyRequest): boolean =>
+  secretPattern.test(sentToken(request) ?? '');
 
 function refusalOf(known: KnownDeployToken | undefined): Refusal | undefined {
   if (!known) return { code: 'deployTokenUnknown' };

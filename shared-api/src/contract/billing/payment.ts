@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
+import { leastCardCents, mostCardCents } from './cardAmounts.ts';
 import { depositKinds } from './deposits.ts';
 import * as answer from '../fields/answers.ts';
 import { categories } from '../values/categories.ts';
@@ -16,13 +17,14 @@ const amount = yup
   .string()
   .strict()
   .required(fault('lowAmount'))
-  .matches(/^\d{1,7}\.\d{2}$/, {
+  .matches(/^\d{1,12}\.\d{2}$/, {
     message: ({ value }: { value?: unknown }) => {
       const advice = commaAdvice(value, 'cents');
       return advice ? fault('usePoint', advice) : fault('notAmount');
     },
   })
-  .test('least', fault('lowAmount'), (text) => Number(text) >= 1)
+  .test('least', fault('lowAmount'), (text) => Number(text) * 100 >= leastCardCents)
+  .test('most', fault('highAmount'), (text) => !(Number(text) > mostCardCents / 100))
   .meta({ typed: 'cents' });
 
 /** Generated once per submission. */
@@ -111,6 +113,12 @@ export const paymentStatusAnswer = answer.object({
 });
 
 export type PaymentStatus = yup.InferType<typeof paymentStatusAnswer>;
+
+/** What became of a payment whose key was to be given up. */
+export const paymentWithdrawalAnswer = answer.object({
+  /** The payment, if it had arrived; otherwise nothing is charged under its key, now or later. */
+  payment: paymentStatusAnswer.nullable(),
+});
 
 /** Where the card is typed: in our form, or on the page of the payment provider. */
 export const paymentWays = ['cardForm', 'providerPage'] as const;

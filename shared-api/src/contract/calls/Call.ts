@@ -33,6 +33,8 @@ export interface Call {
   who: Caller;
   /** What a caller without the permission is told about (403); the permission if omitted. */
   forbidden?: Forbidden;
+  /** Whether a pipeline may make it too, with the deploy token of any app; there is no `staff` then. */
+  alsoDeployToken?: true;
   /** Whether Admins who still have to set up a second factor may make it. */
   openWithoutFactor?: true;
   /** Also accepts POST: a GET that changes state (docs/decisions/0006). */

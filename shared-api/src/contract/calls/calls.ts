@@ -6,6 +6,7 @@ import { bulkCalls } from './office/bulk.ts';
 import { bookCalls } from './books.ts';
 import { changeOrderCalls } from './quotes/changeOrders.ts';
 import { clientCalls } from './clients.ts';
+import { clientMergeCalls } from './office/clientMerges.ts';
 import { clientPlaceCalls } from './office/clientPlaces.ts';
 import { contractCalls } from './office/contracts.ts';
 import { depositCalls } from './deposits.ts';
@@ -52,6 +53,7 @@ const ownCalls = {
   ...reportCalls,
   ...bookCalls,
   ...clientCalls,
+  ...clientMergeCalls,
   ...clientPlaceCalls,
   ...leadCalls,
   ...deletedCalls,

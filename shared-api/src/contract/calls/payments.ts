@@ -7,6 +7,7 @@ import {
   paymentSchema,
   paymentSettingsAnswer,
   paymentStatusAnswer,
+  paymentWithdrawalAnswer,
 } from '../billing/payment.ts';
 import { languages } from '../values/language.ts';
 import type { Call } from './Call.ts';
@@ -67,6 +68,15 @@ export const paymentCalls = {
     summary: 'Gives up a payment that waits for its payer elsewhere, unless it has been made',
     who: 'visitor',
     answer: paymentStatusAnswer,
+    refusals: [404],
+  },
+  withdrawPayment: {
+    method: 'POST',
+    path: '/payment-status/:key/withdraw/',
+    summary:
+      'Gives up a key whose payment may never have arrived: a request with it that arrives later is refused',
+    who: 'visitor',
+    answer: paymentWithdrawalAnswer,
     refusals: [404],
   },
   paymentReceipt: {

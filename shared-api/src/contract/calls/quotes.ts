@@ -1,9 +1,12 @@
+import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { dealGroup } from '../quotes/priceAnswers.ts';
 import { fromPrices } from '../site/fromPrices.ts';
 import { quoteKindNames, quoteKinds, type QuoteKindName } from '../quotes/kinds.ts';
 import { priceSchemas } from '../quotes/priceSchema.ts';
 import { quoteAnswer, trialPrice } from '../quotes/priceAnswers.ts';
+import { quoteWishSchema } from '../quotes/quoteWish.ts';
+import { languages } from '../values/language.ts';
 import type { Call } from './Call.ts';
 
 const quoteCall = <const K extends QuoteKindName>(kind: K) =>
@@ -48,11 +51,22 @@ export const answerCalls = {
     answer: quoteAnswer,
     refusals: [404],
   },
+  quoteWish: {
+    method: 'POST',
+    path: '/quote-answers/:secret/wishes/',
+    summary:
+      'Asks to book or change a quote, or something about it; 405 when it was sent too often, 409 for the booking of a quote that cannot be booked any more',
+    who: 'visitor',
+    body: quoteWishSchema,
+    answer: quoteAnswer,
+    refusals: [404, 405, 409],
+  },
   quoteAnswerFile: {
     method: 'GET',
     path: '/quote-answers/:secret/file/',
-    summary: 'The same quote as PDF',
+    summary: 'The same quote as PDF; ?language=fr in French',
     who: 'visitor',
+    query: yup.object({ language: yup.string().oneOf(languages) }),
     answer: { mediaType: 'application/pdf' },
     refusals: [404],
   },

@@ -198,10 +198,14 @@ export const companySchema = yup
   })
   .noUnknown('The company file has unknown keys: ${unknown}.');
 
-export type Company = yup.InferType<typeof companySchema>;
+/** Words of mails that hold instead of the standard ones, by their names (`values/mailKinds.ts`). */
+type OwnMailWords = Readonly<Partial<Record<string, string>>>;
+
+/** What is particular to one company: its file, and what only the office sets. */
+export type Company = yup.InferType<typeof companySchema> & { mailWords?: OwnMailWords };
 
 /** The part of the company file that is sent to visitors. */
-export type PublicCompany = Omit<Company, 'quoteEmails' | 'translations' | 'holidays'>;
+export type PublicCompany = Omit<Company, 'quoteEmails' | 'translations' | 'mailWords'>;
 
 /**
  * The company file in a language: translated where it has a translation, with phone numbers
@@ -231,8 +235,11 @@ export function publicCompany(
   language: Language = defaultLanguage,
 ): PublicCompany {
   const localised = companyIn(company, language);
-  const { quoteEmails: _staffOnly, translations: _told, holidays: _ofOffice, ...rest } = localised;
-  return rest;
+  const { quoteEmails: _staffOnly, translations: _told, ...others } = localised;
+  const { holidays: kept, mailWords: _ofMails, ...rest } = others;
+  // What the office calls days of its own is not for visitors.
+  const own = kept?.own.map(({ day }) => ({ day, name: '' })) ?? [];
+  return { ...rest, ...(kept && { holidays: { ...kept, own } }) };
 }
 
 /** The part of the company file that only staff receive, in addition to the boot data. */

@@ -29,3 +29,22 @@ export const openingHoursOf = (
     // Guaranteed by the regular expression.
     return [{ first: first as Weekday, last: last as Weekday, opens, closes }];
   });
+
+/**
+ * The weekday of a day on which the company is closed; nothing of other days, nor where it gives no hours.
+ * @param entries of the company file
+ * @param date `YYYY-MM-DD`
+ */
+export function closedWeekday(
+  entries: readonly { days: string; hours: string }[],
+  date: string,
+): Weekday | undefined {
+  const hours = openingHoursOf(entries);
+  const index = (new Date(date).getUTCDay() + 6) % 7;
+  const isOpen = hours.some(({ first, last }) => {
+    const [from, to] = [weekdays.indexOf(first), weekdays.indexOf(last)];
+    // Saturday to Monday goes over the end of the week.
+    return from <= to ? index >= from && index <= to : index >= from || index <= to;
+  });
+  return hours.length === 0 || isOpen ? undefined : weekdays[index];
+}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { areaAnswerOf } from './serviceArea.ts';
+import { areaAnswerOf, districtElsewhere } from './serviceArea.ts';
 
 const area = [
   { place: 'Waterloo', districts: ['N2J', 'N2L'] },
@@ -16,4 +16,12 @@ it('says that nobody goes where no place has the district', () => {
 
 it.each(['', 'Waterloo', '90210', 'N2L 3G', 'N2L 3G1 5'])('cannot read %j', (typed) => {
   expect(areaAnswerOf(area, typed)).toEqual({ is: 'unreadable' });
+});
+
+it('names the district of a postal code elsewhere, and of no other', () => {
+  const company = { serviceArea: area };
+  expect(districtElsewhere(company, 'h2x 1y4')).toBe('H2X');
+  expect(districtElsewhere(company, 'N2L 3G1')).toBeUndefined();
+  expect(districtElsewhere(company, 'somewhere')).toBeUndefined();
+  expect(districtElsewhere({}, 'H2X 1Y4')).toBeUndefined();
 });

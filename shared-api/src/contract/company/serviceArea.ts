@@ -20,3 +20,15 @@ export function areaAnswerOf(
   const place = serviceArea.find(({ districts }) => districts.includes(district))?.place;
   return place === undefined ? { is: 'elsewhere', district } : { is: 'served', place, district };
 }
+
+/**
+ * The district of a postal code where the company does not work as a rule.
+ * @returns undefined in its area, for what is no postal code, and for a company that names no area
+ */
+export function districtElsewhere(
+  { serviceArea }: Pick<PublicCompany, 'serviceArea'>,
+  typed: string,
+): string | undefined {
+  const answer = serviceArea && areaAnswerOf(serviceArea, typed);
+  return answer?.is === 'elsewhere' ? answer.district : undefined;
+}

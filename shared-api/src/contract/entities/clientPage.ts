@@ -48,6 +48,8 @@ export type ClientOverview = yup.InferType<typeof clientOverviewAnswer>;
 export const clientEventKinds = [
   'clientMade',
   'clientChanged',
+  'clientsMerged',
+  'mergeUndone',
   'note',
   'contractMade',
   'contractChanged',
@@ -104,6 +106,8 @@ const clientEvent = answer.object({
   fields: answer.list(answer.text()),
   /** The mails that went out with it, and what became of them. */
   mails: answer.list(timelineMail),
+  /** The merge that can be taken back. */
+  merge: answer.number().nullable(),
   /** The record that it is of. */
   record: answer
     .object({

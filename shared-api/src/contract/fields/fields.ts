@@ -44,6 +44,15 @@ export const phone = (extra: FieldExtras = {}) =>
 /** A phone number as entered by a visitor; not validated. */
 export const freePhone = () => bounded(lineLimit, { kind: 'phone' });
 
+/** A phone number of a visitor whom the company promises to call: it can be called, or is empty. */
+export const visitorPhone = () =>
+  freePhone().test(
+    'callable',
+    fault('noPhone'),
+    (value: string | undefined) =>
+      (value ?? '').trim() === '' || formats.phone.fault(value ?? '') === undefined,
+  );
+
 /** A Canadian postal code. */
 export const postalCode = (extra: FieldExtras = {}) => text({ format: 'postalCode', ...extra });
 

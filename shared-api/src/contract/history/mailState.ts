@@ -13,6 +13,12 @@ const parts = {
   sentAt: answer.text().nullable(),
 };
 
+/**
+ * What a mail is about that somebody has sent to themselves to try its words: no record. Its `recordId` is the id of
+ * their login.
+ */
+export const mailTest = 'mailTest';
+
 /** The delivery state of a mail (docs/product/README.md "E-mail"). */
 export const mailState = answer.object(parts);
 

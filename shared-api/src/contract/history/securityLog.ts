@@ -26,12 +26,37 @@ export const securityEventKinds = [
   'deploy-token-made',
   'deploy-token-revoked',
   'deploy-token-refused',
+  'override-begun',
+  'override-ended',
 ] as const;
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /**
- * Events of one kind and login that are logged individually within an hour; more are logged in
+ * Kinds of which every event is logged, however many there are: each changes who may do what, or what somebody
+ * has, and only its own entry says which. They take a session, and leave rows elsewhere too.
+ */
+export const alwaysWritten: readonly SecurityEventKind[] = [
+  'password-changed',
+  'password-replaced',
+  'factor-on',
+  'factor-off',
+  'factor-reset',
+  'recovery-codes-made',
+  'factor-rule',
+  'login-made',
+  'role-changed',
+  'login-disabled',
+  'login-enabled',
+  'data-exported',
+  'deploy-token-made',
+  'deploy-token-revoked',
+  'override-begun',
+  'override-ended',
+];
+
+/**
+ * Events of any other kind and one login that are logged individually within an hour; more are logged in
  * increasing steps.
  */
 export const eventsWrittenSingly = 20;

@@ -12,6 +12,7 @@ export const texts = {
   unstorable: ({ label, fault }: Labelled & { fault: keyof typeof unstorable }) =>
     `${label} ${unstorable[fault]}`,
   notEmail: () => 'You must enter a valid email address.',
+  noPhone: () => 'Enter the phone number as (519) 555-0123, or with + and the code of its country.',
   notUuid: ({ label }: Labelled) => `${label} must be a UUID.`,
 };
 

@@ -42,6 +42,7 @@ export const texts = {
 
   dayBefore: ({ label, first }: Labelled & { first: string }) =>
     `${label} can't be before ${officeDay(first)}.`,
+  closedWithoutReason: () => 'Choose why the lead is closed.',
   pauseWithoutStart: ({ label }: Labelled) =>
     `${label}: say from which day the contract is paused.`,
 
@@ -66,6 +67,15 @@ export const texts = {
   notHstNumber: () => 'Write the HST number as 12345 6789 RT0001.',
   notProvince: () => 'Write the province with two capital letters, as ON.',
   holidayTwice: () => 'This day is there already.',
+
+  unknownVariable: ({ label, name, known }: Labelled & { name: string; known: string }) =>
+    `${label}: there is no {${name}} here. Use ${known}, or leave the braces out.`,
+  looseBrace: ({ label }: Labelled) =>
+    `${label}: a brace stands alone. Braces are for variables, as {number}.`,
+  missingVariable: ({ label, name }: Labelled & { name: string }) =>
+    `${label} needs {${name}}: without it the reader can't tell what the mail is about. Insert it, or empty the field for the standard words.`,
+  notMailKind: () => 'There is no such mail.',
+  notMailLanguage: () => 'Mails are written in English or French.',
 
   // Books
   noAccountCode: () => 'Type the code of this account.',
@@ -131,6 +141,8 @@ export const texts = {
   notServiceCode: ({ label }: Labelled) => `${label} must be one of the schedule, S-000123 say.`,
   notSeconds: ({ label }: Labelled) => `${label} must be whole seconds.`,
   notForceText: ({ label }: Labelled) => `${label} must be text: why the refusal is overridden.`,
+  notOwnMachine: ({ label }: Labelled) =>
+    `${label} must be the address of a development server on your own machine, and nothing besides: http://localhost:8082, say.`,
   outOfRange: ({ label, min, max }: Labelled & { min: number; max: number }) =>
     `${label} must be from ${min} to ${max}.`,
   notWholeNumber: ({ label }: Labelled) => `${label} must be a whole number.`,

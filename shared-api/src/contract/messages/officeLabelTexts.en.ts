@@ -1,3 +1,5 @@
+import { mailWordLabels } from './mailWordTexts.en.ts';
+
 const addressLabels = { address: 'Address', city: 'City', postalCode: 'Postal code' };
 const work = {
   price: 'Price',
@@ -169,6 +171,12 @@ export const texts = {
     key: 'Key',
   },
   anonymise: { version: 'Version', reason: 'Reason' },
+  merge: {
+    version: 'Version',
+    otherId: 'The other client',
+    otherVersion: 'Version of the other client',
+    takes: 'Fields of the other client',
+  },
   workingHours: { days: 'Days', begins: 'Begins', ends: 'Ends' },
   leave: { from: 'First day', until: 'Last day', word: 'Reason' },
   clientPlaces: {
@@ -240,6 +248,13 @@ export const texts = {
     city: 'City',
     province: 'Province',
     postalCode: 'Postal code',
+  },
+  mailWords: {
+    version: 'Version',
+    kind: 'Mail',
+    language: 'Language',
+    to: 'E-mail address',
+    ...mailWordLabels,
   },
   accountMap: { version: 'Version', taxRate: 'Tax rate' },
   inputCredits: { from: 'First day', to: 'Last day', amount: 'Amount' },

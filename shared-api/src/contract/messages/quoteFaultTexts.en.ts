@@ -1,3 +1,4 @@
+import { englishDay } from '../values/englishDays.ts';
 import type { PointUnit } from '../values/typedNumbers.ts';
 import type { Labelled } from './say.ts';
 
@@ -19,10 +20,13 @@ export const texts = {
   lateDate: () => 'Choose a date before the year 2100.',
   dayPassed: () => 'This date has passed. Please choose a later one.',
   dayTooFar: ({ last }: { last: string }) =>
-    `We book services up to ${last}. Please choose an earlier date.`,
+    `We book services up to ${englishDay(last)}. Please choose an earlier date.`,
   daysBlocked: ({ ranges }: { ranges: readonly { from: string; to: string }[] }) => {
-    const dates = ranges.map(({ from, to }) => (from === to ? from : `${from} to ${to}`));
-    return `Currently not scheduling any appointments for the dates: ${dates.join(', ')}`;
+    const dates = ranges.map(({ from, to }) =>
+      from === to ? englishDay(from) : `${englishDay(from)} to ${englishDay(to)}`,
+    );
+    // A day has a comma of its own.
+    return `Currently not scheduling any appointments for the dates: ${dates.join('; ')}`;
   },
   noType: () => 'Select service type.',
   noDay: () => 'Must select a day.',

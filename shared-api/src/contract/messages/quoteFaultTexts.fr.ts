@@ -48,7 +48,7 @@ export const texts: typeof en = {
   fewerRooms: ({ most }) => `Ce logement a ${most} chambres.`,
   noFloor: () => 'Choisissez un plancher à poser ou à enlever.',
   areaUnreadable: () => 'Entrez la superficie totale en pieds carrés, par exemple 420.',
-  noArea: () => 'La superficie doit être de plus de 0 pi².',
+  noArea: () => 'La superficie doit être de plus de 0\u00a0pi².',
   largeArea: ({ most }) =>
     `Pour plus de ${most.toLocaleString('fr-CA')}\u00a0pi², veuillez nous appeler\u00a0: nous en établissons le prix sur place.`,
   longArea: ({ label, most }) => `${label}\u00a0: ${most} caractères au plus.`,

@@ -3,6 +3,7 @@ import type { ContactRequest } from '../site/contact.ts';
 import type { DealGroup } from '../quotes/priceAnswers.ts';
 import type { QuoteKindName } from '../quotes/kinds.ts';
 import type { QuoteAnswer } from '../quotes/priceAnswers.ts';
+import type { QuoteWish } from '../quotes/quoteWish.ts';
 import type { FromPrices } from '../site/fromPrices.ts';
 import type { UploadedPhoto } from '../site/visit.ts';
 import type { VisitTime } from '../site/visitLimits.ts';
@@ -36,6 +37,13 @@ export interface QuotePageData extends PageData {
 /** The answer of a quote, on its own page; omitted if there is no such quote. */
 export interface QuoteAnswerPageData extends PageData {
   answer?: QuoteAnswer;
+  /** What was asked about it without scripts, as it was typed, and why it was refused. */
+  wish?: {
+    of: QuoteWish;
+    values: Record<string, string>;
+    errors?: Record<string, string>;
+    failure?: string;
+  };
 }
 
 /** The data of a page that answers a contact form sent without scripts. */

@@ -73,6 +73,10 @@ describe('the app that shows an address', () => {
     routes.editor('quotes', 'new'),
     '/employee/dashboard',
     '/admin',
+    '/admin/x/y/z',
+    '/login/',
+    '/schedule',
+    '/schedule/secret/',
   ])('is the back office at %s', (path) => expect(appOf(path)).toBe('back-office'));
 
   it.each([
@@ -84,6 +88,10 @@ describe('the app that shows an address', () => {
     routes.studentSpecial(),
     '/administration',
     '/schedules',
+    '/login/x',
+    '/fr/login/x',
+    '/schedule/a/b',
+    '/fr/schedule/a/b',
     '/unknown/admin',
     '/fr',
     '/fr/payment',

@@ -1,19 +1,22 @@
 import type { Language } from '../values/language.ts';
-import { firstSegment, publicPages, type PageOfMany, type PublicPage } from './pages.ts';
+import {
+  firstSegment,
+  pageSegments,
+  publicPages,
+  type PageOfMany,
+  type PublicPage,
+} from './pages.ts';
 
-/** What somebody may write to the company about a quote. */
-export type QuoteWish = (typeof quoteWishes)[number];
-const quoteWishes = ['book', 'change', 'ask'] as const;
-
-/** What a link to the contact form is about; nothing of any other address. */
-export function readContactAbout(search: string): { wish: QuoteWish; number: string } | undefined {
-  const [, asked, number] = /^\?about=([a-z]+)-(\d{5})$/.exec(search) ?? [];
-  const wish = quoteWishes.find((name) => name === asked);
-  return wish === undefined || number === undefined ? undefined : { wish, number };
-}
-
-/** First path segments of the back office. */
-const officeSegments = new Set(['login', 'admin', 'employee', 'schedule']);
+/**
+ * First path segments of the back office, and how many may follow: a longer address is unknown, and shows home.
+ * Below `admin` and `employee` the office itself says what it does not know.
+ */
+const officeSegments = new Map([
+  ['login', 0],
+  ['admin', Infinity],
+  ['employee', Infinity],
+  ['schedule', 1],
+]);
 
 /** First path segments that need no token. */
 const publicSegments = new Set<string>([
@@ -30,8 +33,11 @@ export const isPublicPath = (pathname: string): boolean =>
   publicSegments.has(firstSegment(pathname));
 
 /** Which app renders a path. */
-export const appOf = (pathname: string): 'public-site' | 'back-office' =>
-  officeSegments.has(firstSegment(pathname)) ? 'back-office' : 'public-site';
+export function appOf(pathname: string): 'public-site' | 'back-office' {
+  const [first = '', ...further] = pageSegments(pathname.replace(/\/$/, ''));
+  const mostFurther = officeSegments.get(first) ?? -1;
+  return further.length <= mostFurther ? 'back-office' : 'public-site';
+}
 
 /** URLs of the public pages that have exactly one, by page name. */
 const publicRoutes = Object.fromEntries(
@@ -46,11 +52,9 @@ export const routes = {
   serviceDetail: (category: string, title: string) =>
     `/services/${encodeURIComponent(category)}/${encodeURIComponent(title)}`,
   quoteAnswer: (secret: string) => `/quote-answer/${encodeURIComponent(secret)}`,
-  /** The contact form with its subject filled in: what somebody wants to do about a quote. */
-  contactAbout: (wish: QuoteWish, number: number) =>
-    `${publicPages.contact.path}?about=${wish}-${number}`,
   /** A quote as PDF; not a page, but a file of the API. */
-  quoteAnswerFile: (secret: string) => `/api/quote-answers/${encodeURIComponent(secret)}/file/`,
+  quoteAnswerFile: (secret: string, language: Language) =>
+    `/api/quote-answers/${encodeURIComponent(secret)}/file/?language=${language}`,
   paymentReceipt: (key: string) => `/payment-receipt/${encodeURIComponent(key)}`,
   /** The same as PDF; not a page, but a file of the API. */
   paymentReceiptFile: (key: string, language: Language) =>

@@ -18,7 +18,11 @@ it('what a link says is read from it', () => {
   });
 });
 
-it.each(['', '?number=10007', '?number=1&amount=2.00', '?number=10007&amount=<b>', '?amount=1.00'])(
+it('a link with a number alone says no amount', () => {
+  expect(readPaymentLink('?number=10007')).toEqual({ number: '10007', amount: '' });
+});
+
+it.each(['', '?number=1', '?number=1&amount=2.00', '?number=10007&amount=<b>', '?amount=1.00'])(
   'nothing is read from %j',
   (search) => expect(readPaymentLink(search)).toBeUndefined(),
 );

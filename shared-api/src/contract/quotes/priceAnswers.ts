@@ -1,6 +1,7 @@
 import type * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { periods } from './period.ts';
+import { quoteWishes } from './quoteWish.ts';
 
 /** A line of a priced quote; amounts in dollars with two decimals. */
 const quoteLine = answer.object({
@@ -33,6 +34,15 @@ export const quoteAnswer = answer.object({
   ...priced,
   /** What the quote comes to now: another amount than its total once staff have changed it. */
   currentTotal: answer.number(),
+  /** Whether staff have changed its lines since, which are those of the first answer. */
+  linesChanged: answer.flag(),
+  /**
+   * The lines as staff have changed them, as a table with its headings first, and what they come to before tax and
+   * with it; empty while they are those of the answer.
+   */
+  currentTable: answer.list(answer.list(answer.text())),
+  currentSubTotal: answer.number(),
+  currentTax: answer.number(),
   /** What the payment page takes now; all of it again once it is paid. */
   payable: answer.number(),
   /** What has been received for it. */
@@ -56,6 +66,14 @@ export const quoteAnswer = answer.object({
   paidOn: answer.text(),
   /** Part of the secret link to the receipt of its card payment; empty without one. */
   receipt: answer.text(),
+  /** What its reader has asked of it, how often, and the last day on which they did. */
+  wishes: answer.list(
+    answer.object({ wish: answer.oneOf(quoteWishes), on: answer.text(), count: answer.number() }),
+  ),
+  /** Whether neither the quote nor its client says where the work is. */
+  needsAddress: answer.flag(),
+  /** The day on which it was accepted; else empty. */
+  acceptedOn: answer.text(),
   /** Part of the secret link to the answer's page. */
   secret: answer.text(),
 });

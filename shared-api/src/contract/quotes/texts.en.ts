@@ -1,6 +1,7 @@
 import type { FieldLine, RateCard, RatePath } from './rates.ts';
 import { writeShortMoney } from '../values/moneyTexts.en.ts';
 import type { Period } from './period.ts';
+import type { Weekday } from '../values/weekdays.ts';
 import { rushHours } from './rush.ts';
 
 const home = {
@@ -20,6 +21,13 @@ const periods = { weekly: 'week', biWeekly: 'two weeks', monthly: 'month' } sati
   string
 >;
 
+const listed = new Intl.ListFormat('en-CA');
+
+const roomsOf = (rooms: readonly number[] = []): string =>
+  rooms.length === 0
+    ? 'Room'
+    : `${rooms.length === 1 ? 'Room' : 'Rooms'} ${listed.format(rooms.map(String))}`;
+
 const floors = {
   Carpet: 'carpet',
   Hardwood: 'hardwood',
@@ -32,6 +40,8 @@ const floors = {
 export interface VisitParams {
   hours: number;
   frequency: Period;
+  /** In the order of the week; unknown in lines of earlier releases. */
+  days?: Weekday[];
 }
 
 /** What a visit costs at least; unknown in lines of earlier releases. */
@@ -46,6 +56,8 @@ export interface FloorParams {
 export interface UnitParams {
   building: string;
   unit: string;
+  /** Numbers of the rooms that are cleaned; unknown in lines of earlier releases. */
+  rooms?: number[];
   /** How often it is cleaned, where it is more than once. */
   visits?: number;
 }
@@ -122,16 +134,16 @@ export const texts = {
       minimumCents === undefined
         ? 'Top-up to our minimum'
         : `Top-up to our minimum of ${writeShortMoney(minimumCents)}`,
-    'commercial.visit': ({ hours, frequency }: VisitParams) =>
-      `Visit of ${hours} ${hours === 1 ? 'hour' : 'hours'}, per ${periods[frequency]}`,
-    'floor.remove': ({ type }: FloorParams) => `Removing ${floors[type]}, sqft`,
-    'floor.install': ({ type }: FloorParams) => `Installing ${floors[type]}, sqft`,
+    'commercial.visit': ({ hours, frequency, days }: VisitParams) =>
+      `Visit of ${hours} ${hours === 1 ? 'hour' : 'hours'}, every ${periods[frequency]}${days ? ` on ${listed.format(days)}` : ''}`,
+    'floor.remove': ({ type }: FloorParams) => `Removing ${floors[type]}, per sqft`,
+    'floor.install': ({ type }: FloorParams) => `Installing ${floors[type]}, per sqft`,
     'student.fullUnit': ({ building, unit, visits }: UnitParams) =>
       `Full unit, ${building}, unit ${unit}${visitsOf(visits)}, per room`,
     'student.commonArea': ({ building, unit, visits }: UnitParams) =>
       `Common area, ${building}, unit ${unit}${visitsOf(visits)}`,
-    'student.room': ({ building, unit, visits }: UnitParams) =>
-      `Room, ${building}, unit ${unit}${visitsOf(visits)}`,
+    'student.room': ({ building, unit, rooms, visits }: UnitParams) =>
+      `${roomsOf(rooms)}, ${building}, unit ${unit}${visitsOf(visits)}`,
     'student.deal': ({ visits, percent }: DealParams) =>
       `Deal of ${visits} visits, ${percent}% off`,
   },

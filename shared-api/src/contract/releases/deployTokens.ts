@@ -4,8 +4,8 @@ import { fault } from '../messages/faults.ts';
 import { appNames, type AppName } from './release.ts';
 
 /**
- * A deploy token, as shown to Admins: with it a pipeline releases one app and does nothing else. Its secret
- * and its private key are only in the response that made it.
+ * A deploy token, as shown to Admins: with it a pipeline releases one app and reads the platform, and does nothing
+ * else. Its secret and its private key are only in the response that made it.
  */
 const deployToken = answer.object({
   id: answer.number(),

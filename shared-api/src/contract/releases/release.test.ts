@@ -23,6 +23,9 @@ describe('the address for another attempt', () => {
   const entry = releaseAddress('back-office', 'abc123', 'remoteEntry.js');
 
   it('differs in the folder, so that chunks differ as well', () => {
+    expect(retryAddress(`https://cdn.example.com${entry}`, 2)).toBe(
+      'https://cdn.example.com/releases/back-office/abc123~2/remoteEntry.js',
+    );
     expect(retryAddress(entry, 2)).toBe('/releases/back-office/abc123~2/remoteEntry.js');
   });
 

@@ -89,4 +89,4 @@ export const releaseAddress = (app: AppName, version: string, file = ''): string
  * because a remote loads its chunks relative to its entry.
  */
 export const retryAddress = (address: string, attempt: number): string =>
-  address.replace(/^(\/releases\/[^/]+\/[^/~]+)[^/]*\//, `$1~${attempt}/`);
+  address.replace(/^((?:https?:\/\/[^/]+)?\/releases\/[^/]+\/[^/~]+)[^/]*\//, `$1~${attempt}/`);

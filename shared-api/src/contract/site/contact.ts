@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
+import { isFilled } from '../values/isFilled.ts';
 import { freePhone, longText, text } from '../fields/fields.ts';
 
 /** A contact form submission (docs/product/pages.md "Contact", docs/product/records.md). */
@@ -14,7 +15,7 @@ export const contactSchema = yup
       'blank',
       fault('blankMessage'),
       // A missing message is treated like a blank one.
-      (message: unknown) => typeof message === 'string' && message.trim() !== '',
+      isFilled,
     ),
   })
   .meta({ labels: 'contact' });

@@ -1,15 +1,14 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
-import { freePhone, longText, text } from '../fields/fields.ts';
+import { longText, text, visitorPhone } from '../fields/fields.ts';
 import { isDay } from '../fields/isDay.ts';
 import { fault } from '../messages/faults.ts';
 import { formKey } from '../quotes/rules.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
 import { formats } from '../values/formats.ts';
+import { isFilled } from '../values/isFilled.ts';
 import { uuid } from '../values/uuid.ts';
 import { photoLimits, visitServices, visitTimes } from './visitLimits.ts';
-
-const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /**
  * What asks for a visit to a site that is priced after it (docs/product/pages.md "Service page").
@@ -25,7 +24,7 @@ export const visitSchema = yup
       .oneOf(visitServices, fault('notAmong', { options: visitServices })),
     name: text().test('filled', fault('missing'), isFilled),
     email: text().required(fault('notEmail')).test('email', fault('notEmail'), isEmailAddress),
-    phone: freePhone().test('filled', fault('missing'), isFilled),
+    phone: visitorPhone().test('filled', fault('missing'), isFilled),
     address: text().test('filled', fault('missing'), isFilled),
     postalCode: text().test(
       'postalCode',

@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue, type PricedService, type ServiceKey } from './catalogue.ts';
 
 /** Limits on the photos of a request (docs/product/limits.md). */
 export const photoLimits = {
@@ -13,10 +13,16 @@ export const photoLimits = {
 /** Media types of photos that are taken. A browser that can converts others to one of them. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+/** A service that is priced after a visit. */
+export type VisitService = Exclude<ServiceKey, PricedService>;
+
 /** Services that are priced after a visit, by key. */
 export const visitServices = catalogue
   .filter(({ quoteAvailable }) => !quoteAvailable)
   .map(({ icon }) => icon);
+
+export const isVisitService = (key: string): key is VisitService =>
+  (visitServices as readonly string[]).includes(key);
 
 /** Parts of a day that a visitor may ask for; empty where any will do. */
 export const visitTimes = ['Morning', 'Afternoon', 'Evening'] as const;

@@ -1,3 +1,5 @@
+import type { Weekday } from './weekdays.ts';
+
 const days = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day in French: `2026-12-01` as `1er décembre 2026`. */
@@ -7,3 +9,24 @@ export const frenchDay = (day: string): string =>
 /** A day or a range with both ends included: `du 24 décembre 2026 au 2 janvier 2027`. */
 export const frenchSpan = (from: string, to: string): string =>
   from === to ? `le ${frenchDay(from)}` : `du ${frenchDay(from)} au ${frenchDay(to)}`;
+
+/** A time of day as it is written in French: `8:00` as `8 h`, `17:30` as `17 h 30`. */
+export const frenchTime = (time: string): string =>
+  time.replace(/^0?(\d+):(\d+)$/, '$1\u00a0h\u00a0$2').replace(/\u00a000$/, '');
+
+/** The weekdays within a French sentence. */
+export const frenchWeekdays: Readonly<Record<Weekday, string>> = {
+  Monday: 'lundi',
+  Tuesday: 'mardi',
+  Wednesday: 'mercredi',
+  Thursday: 'jeudi',
+  Friday: 'vendredi',
+  Saturday: 'samedi',
+  Sunday: 'dimanche',
+};
+
+/** Weekdays from one to another, both included: `Du lundi au vendredi`, or `Le samedi`. */
+export const frenchWeekdaySpan = (first: Weekday, last: Weekday): string =>
+  first === last
+    ? `Le ${frenchWeekdays[first]}`
+    : `Du ${frenchWeekdays[first]} au ${frenchWeekdays[last]}`;

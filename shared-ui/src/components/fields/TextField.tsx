@@ -34,6 +34,8 @@ export function TextField({
         <input
           {...rest}
           {...control}
+          // Wrong together with another, whose reason stands elsewhere.
+          aria-invalid={control['aria-invalid'] ?? rest['aria-invalid']}
           type={type}
           onChange={(event) => {
             if (mask) {

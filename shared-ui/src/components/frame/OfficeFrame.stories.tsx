@@ -10,8 +10,10 @@ const meta = {
   component: OfficeFrame,
   args: {
     logo: <BrandMark brand="group" name="Property Services" size="small" />,
-    today: 'Sat, Nov 21, 2026',
-    who: 'ann, Admin',
+    today: 'Nov 21, 2026',
+    weekday: 'Sat',
+    who: 'ann',
+    role: 'Owner',
     whoUrl: '/account',
     items: listsOf(['Clients', 'Quotes', 'Invoices']),
     drawerFoot: <Button look="secondary">Log out</Button>,
@@ -29,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OfAnAdmin: Story = {};
 export const OfAnEmployee: Story = {
-  args: { who: 'ben, Employee', items: listsOf(['Services']), children: <h1>Services</h1> },
+  args: { who: 'ben', role: 'Crew', items: listsOf(['Services']), children: <h1>Services</h1> },
 };
 export const Many: Story = {
   args: {
@@ -50,7 +52,8 @@ export const Many: Story = {
 };
 export const LongTexts: Story = {
   args: {
-    who: 'bartholomew.featherstonehaugh-cholmondeley, Employee',
+    who: 'bartholomew.featherstonehaugh-cholmondeley',
+    role: 'Crew lead',
     items: listsOf(['Contracts that end this year', 'Services without an employee']),
     children: <h1>Services that no employee has been found for in the coming week</h1>,
   },

@@ -8,10 +8,12 @@ import { texts } from '../../texts.ts';
 
 interface OfficeFrameProps {
   logo: ReactNode;
-  /** Today's date in words. */
+  /** Today's date in words, and the day of the week, which narrow bars leave out. */
   today: string;
-  /** Who is logged in. */
+  weekday: string;
+  /** Who is logged in, and as what, which narrow bars leave out. */
   who: string;
+  role: string;
   /** Where that person sees to their own login. */
   whoUrl?: string;
   items: readonly NavItem[];
@@ -26,12 +28,22 @@ interface OfficeFrameProps {
 export function OfficeFrame({
   logo,
   today,
+  weekday,
   who,
+  role,
   whoUrl,
   items,
   drawerFoot,
   children,
 }: OfficeFrameProps) {
+  const as = texts.asRole(role);
+  const named = who + as;
+  const person = (
+    <>
+      {who}
+      <span className={styles['role']}>{as}</span>
+    </>
+  );
   return (
     <div className={styles['frame']}>
       <SkipLink />
@@ -49,13 +61,18 @@ export function OfficeFrame({
                 </NavLink>
               ))}
           </nav>
-          <span className={styles['today']}>{today}</span>
+          <span className={styles['today']}>
+            <span className={styles['weekday']}>{texts.beforeDay(weekday)}</span>
+            {today}
+          </span>
           {whoUrl === undefined ? (
-            <span className={styles['who']}>{who}</span>
+            <span className={styles['who']} title={named}>
+              {person}
+            </span>
           ) : (
-            <Link to={whoUrl} className={styles['who']}>
+            <Link to={whoUrl} className={styles['who']} title={named}>
               <Unseen>{texts.account}</Unseen>
-              {who}
+              {person}
             </Link>
           )}
           <NavDrawer items={items}>{drawerFoot}</NavDrawer>

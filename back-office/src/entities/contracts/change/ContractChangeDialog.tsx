@@ -8,6 +8,7 @@ import {
 } from 'shared-api/contract/entities/contractChange';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { useMay } from '../../../IfMay.tsx';
 import type { SentUpdate, UpdateDialogProps } from '../../Editor.ts';
 import { useChangeContractMutation } from '../contractsApi.ts';
 import { AddedServices, ChangedServices, StayingServices } from './ServiceTables.tsx';
@@ -26,6 +27,7 @@ export function ContractChangeDialog(props: ContractChangeDialogProps) {
   const [choices, setChoices] = useState<Record<ServiceGroup, ServiceChoice>>(usualChoices);
   const [change] = useChangeContractMutation();
   const { id } = sent;
+  const mayCancel = useMay('services');
 
   const save = (): void =>
     onUpdate(async () => {
@@ -49,7 +51,7 @@ export function ContractChangeDialog(props: ContractChangeDialogProps) {
                 {texts.group(group, preview[group].length)}
               </legend>
               <div className={styles['choices']}>
-                {offeredChoices(group, preview[group]).map((choice) => (
+                {offeredChoices(group, preview[group], mayCancel).map((choice) => (
                   <label key={choice} className={styles['choice']}>
                     <input
                       type="radio"

@@ -9,6 +9,7 @@ import { Table, type Column } from 'shared-ui/Table';
 import { showAmount, sumAmounts } from '../../../amounts.ts';
 import { showDayAndTime } from '../../../clock.ts';
 import { showDay } from '../../../dates.ts';
+import { useMay } from '../../../IfMay.tsx';
 import styles from './ContractChangeDialog.module.css';
 import { texts } from './texts.ts';
 
@@ -138,19 +139,21 @@ function Services<Service extends ComingService>({
   columns,
   sum,
 }: ServicesProps<Service> & { caption: string }) {
+  // The price is the last column.
+  const seesMoney = useMay('seeMoney');
   const [first, last] = [services[0], services.at(-1)];
   const span = texts.span(showDay(first?.at.slice(0, 10)), showDay(last?.at.slice(0, 10)));
   return (
     <details className={styles['services']} open={services.length <= shownAtOnce}>
       <summary>
-        <span>{span}</span> <span className={styles['sum']}>{sum}</span>
+        <span>{span}</span> {seesMoney && <span className={styles['sum']}>{sum}</span>}
       </summary>
       <Table
         caption={caption}
-        columns={columns}
+        columns={seesMoney ? columns : columns.slice(0, -1)}
         rows={services}
         rowKey={({ id, at }) => id ?? at}
-        sums={[[texts.sum, '', sum]]}
+        {...(seesMoney && { sums: [[texts.sum, '', sum]] })}
         isStacked
       />
     </details>

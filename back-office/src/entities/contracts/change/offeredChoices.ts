@@ -14,10 +14,12 @@ const inOrder: Readonly<Record<ServiceGroup, readonly ServiceChoice[]>> = {
 /**
  * What may be chosen for services of a kind. A contract that only ends has nothing for them to take over;
  * those on the days that stay are there because they change.
+ * @param mayCancel whether the role may cancel services
  */
 export function offeredChoices(
   group: ServiceGroup,
   services: readonly ChangedService[],
+  mayCancel: boolean,
 ): readonly ServiceChoice[] {
   const isChangeable =
     group === 'fitting' ||
@@ -25,5 +27,7 @@ export function offeredChoices(
       ({ at, employeeName, price, next }) =>
         at !== next.at || employeeName !== next.employeeName || price !== next.price,
     );
-  return inOrder[group].filter((choice) => choice !== 'change' || isChangeable);
+  return inOrder[group].filter(
+    (choice) => (choice !== 'change' || isChangeable) && (choice !== 'cancel' || mayCancel),
+  );
 }

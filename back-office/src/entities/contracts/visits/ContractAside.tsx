@@ -75,6 +75,9 @@ function NextVisits({ id, fields, isActive }: NextVisitsProps) {
               </li>
             ))}
           </ol>
+          {id === null && data.visits.length > 0 && (
+            <p className={styles['soft']}>{texts.planned}</p>
+          )}
           {data.skipped.map(({ day, holiday }) => (
             <p key={day} className={styles['soft']}>
               {texts.skipped(showDay(day), wordOf(texts.holidays, holiday))}

@@ -38,6 +38,8 @@ export const texts = {
   loading: 'Finding the next visits',
   failed: 'The next visits cannot be shown.',
   none: 'No visit is to come.',
+  planned:
+    'Once the contract is saved, its Create button plans these visits. Otherwise they are planned the next morning.',
   notActive: 'The contract is not active: nothing is planned.',
   skipped: (day: string, holiday: string) => `Not on ${day}: ${holiday}`,
   holidays: {

@@ -3,7 +3,7 @@ import { routes } from 'shared-api/contract/pages/officePaths';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Link } from 'shared-ui/router';
 import { showDay } from '../../../dates.ts';
-import { LoadFailure } from '../../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { callAddress } from '../../../placeLinks.ts';
 import { firstName } from '../../names.ts';

@@ -6,7 +6,7 @@ import { Skeleton } from 'shared-ui/Skeleton';
 import { Link } from 'shared-ui/router';
 import { showTime } from '../../../clock.ts';
 import { showDay } from '../../../dates.ts';
-import { LoadFailure } from '../../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { useNow } from '../../../useNow.ts';
 import { Row } from '../../page/Row.tsx';
 import styles from '../../page/RecordRows.module.css';

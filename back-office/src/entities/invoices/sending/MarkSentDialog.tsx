@@ -6,7 +6,7 @@ import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
-import { Refusal } from '../../../frame/Refusal.tsx';
+import { Refusal } from '../../../frame/failures/Refusal.tsx';
 import type { EditorActionsProps } from '../../Editor.ts';
 import { useMarkSentMutation } from './sendingApi.ts';
 import { texts as letterTexts } from '../../../letters/texts.ts';

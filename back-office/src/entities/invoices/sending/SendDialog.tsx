@@ -2,7 +2,7 @@ import { errorBody, errorMessage, type RecordOf } from 'shared-api/client';
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 // The preview comes first: its styles stand before those of the window.
 import { SendPreview } from '../../../document/sending/SendPreview.tsx';
-import { Refusal } from '../../../frame/Refusal.tsx';
+import { Refusal } from '../../../frame/failures/Refusal.tsx';
 import { LetterDialog } from '../../../letters/LetterDialog.tsx';
 import { useLetterForm } from '../../../letters/useLetterForm.ts';
 import { useMessage } from '../../../letters/useMessage.ts';

@@ -15,7 +15,7 @@ import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Link, useNavigate } from 'shared-ui/router';
 import { showDay } from '../../../dates.ts';
-import { FailureDialog } from '../../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../frame/useOutcome.ts';
 import { showInstant } from '../../../instants.ts';
 import { callAddress } from '../../../placeLinks.ts';

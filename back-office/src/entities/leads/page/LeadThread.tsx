@@ -6,7 +6,7 @@ import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { Badge } from 'shared-ui/Badge';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { showDay } from '../../../dates.ts';
-import { LoadFailure } from '../../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { showInstant } from '../../../instants.ts';
 import { EventMails } from '../../../letters/kept/EventMails.tsx';

@@ -5,7 +5,7 @@ import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { languages } from 'shared-api/contract/values/language';
 import { PartState } from '../../../frame/PartState.tsx';
-import { Refusal } from '../../../frame/Refusal.tsx';
+import { Refusal } from '../../../frame/failures/Refusal.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { Dialog } from 'shared-ui/Dialog';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Select } from 'shared-ui/Select';
-import { LoadFailure } from '../../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { useRecords } from '../../page/useRecords.ts';
 import { texts } from './texts.ts';
 

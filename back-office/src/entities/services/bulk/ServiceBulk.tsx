@@ -4,7 +4,9 @@ import {
   type ServiceBulkAction,
 } from 'shared-api/contract/entities/bulk/services';
 import { Button } from 'shared-ui/Button';
+import { IfMay } from '../../../IfMay.tsx';
 import type { BulkActionsProps } from '../../Screen.ts';
+import { BillButton } from '../bill/BillButton.tsx';
 import { ServiceBulkDialog } from './ServiceBulkDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -18,6 +20,9 @@ export function ServiceBulk({ selection, onDone }: BulkActionsProps) {
           {texts.button[one]}
         </Button>
       ))}
+      <IfMay needs="money">
+        <BillButton size="small" selection={selection} onDone={onDone} />
+      </IfMay>
       {action && (
         <ServiceBulkDialog
           action={action}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Disclosure } from '../../../frame/Disclosure.tsx';
-import { FailureDialog } from '../../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
 import { LeaveDialog } from '../../../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../../leaving/useLeaveGuard.ts';
 import styles from '../BankPage.module.css';

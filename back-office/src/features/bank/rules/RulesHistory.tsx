@@ -2,7 +2,7 @@ import { useCompany } from 'shared-api/client';
 import type { RulesHistoryEntry } from 'shared-api/contract/history/rulesHistory';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Table } from 'shared-ui/Table';
-import { LoadFailure } from '../../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { showInstant } from '../../../instants.ts';
 import { useBankRulesHistoryQuery } from '../bankDeskApi.ts';
 import styles from '../BankPage.module.css';

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import { showDay } from '../../../dates.ts';
-import { FailureDialog } from '../../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { useOutcome } from '../../../frame/useOutcome.ts';
 import {

@@ -4,7 +4,7 @@ import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { canChangeField } from 'shared-api/contract/staff/roles';
 import { Button } from 'shared-ui/Button';
 import { editors } from '../../../entities/editors.ts';
-import styles from '../EditorPage.module.css';
+import styles from './fields.module.css';
 import { CheckRow } from './CheckRow.tsx';
 import { EditorField } from './EditorField.tsx';
 import { FieldGrid } from './FieldGrid.tsx';

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { classNames } from 'shared-ui/classNames';
 import type { FieldGroup } from '../../../entities/Editor.ts';
-import styles from '../EditorPage.module.css';
+import pageStyles from '../EditorPage.module.css';
+import styles from './fields.module.css';
 import { wideKinds } from './wideKinds.ts';
 
 interface FieldGridProps {
@@ -34,7 +35,9 @@ export function FieldGrid({ fields, note, groups = [], row, children }: FieldGri
   );
   return (
     <div className={styles['fields']}>
-      {note !== undefined && <p className={classNames(styles['wide'], styles['note'])}>{note}</p>}
+      {note !== undefined && (
+        <p className={classNames(styles['wide'], pageStyles['note'])}>{note}</p>
+      )}
       {fields.filter((field) => !isGrouped(field)).map(cell)}
       {groups.map((group) => {
         const own = group.fields.flatMap((name) => fields.filter((field) => field.name === name));

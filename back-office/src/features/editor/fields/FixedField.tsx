@@ -6,7 +6,7 @@ import { routes } from 'shared-api/contract/pages/officePaths';
 import { Link } from 'shared-ui/router';
 import { showDay } from '../../../dates.ts';
 import { cellBelow } from '../../../document/lines/lines.ts';
-import styles from '../EditorPage.module.css';
+import styles from './fields.module.css';
 import type { Grid } from '../table/grid.ts';
 import { RecordName } from './RecordName.tsx';
 

@@ -3,7 +3,7 @@ import type { AnyRecord } from 'shared-api/client';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import { showAmount } from '../../../amounts.ts';
 import type { EditorSumsProps } from '../../../entities/Editor.ts';
-import styles from '../EditorPage.module.css';
+import styles from './fields.module.css';
 
 /** An amount below a table. */
 export interface Sum {

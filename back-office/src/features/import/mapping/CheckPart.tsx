@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Import, ImportChoice } from 'shared-api/contract/entities/importing/imports';
 import { Button } from 'shared-ui/Button';
-import { FailureDialog } from '../../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../frame/useOutcome.ts';
 import { FaultTable } from '../FaultTable.tsx';
 import { useCheckImportMutation, useStartImportMutation } from '../importApi.ts';
@@ -87,7 +87,7 @@ interface ForecastProps {
 /** What the import would do, and the button that does it. */
 function Forecast({ found: { report, entity }, isBusy, onStart }: ForecastProps) {
   if (!report) return null;
-  const { created, filled, skipped, refused, plan } = report;
+  const { created, filled, contacts, skipped, refused, plan } = report;
   const t = texts.result;
   return (
     <section className={styles['panel']} aria-labelledby="forecast">
@@ -97,6 +97,7 @@ function Forecast({ found: { report, entity }, isBusy, onStart }: ForecastProps)
       <ul className={styles['counts']}>
         <li>{t.created(created)}</li>
         {filled > 0 && <li>{t.filled(filled)}</li>}
+        {contacts > 0 && <li>{t.contacts(contacts)}</li>}
         <li>{t.skipped(skipped)}</li>
         <li>{t.refused(refused)}</li>
       </ul>

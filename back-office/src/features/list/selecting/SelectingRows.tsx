@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { listQuery, type AnyRecord } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import type { Column } from 'shared-ui/Table';
@@ -15,18 +15,33 @@ interface SelectingRowsProps {
   screen: AnyScreen;
   list: ListRecords;
   choice: ListChoice;
+  /** The row with which selecting begins, where a key has begun it. */
+  first: number | undefined;
   onEnd: () => void;
   /** The list, with the column of boxes before the others. */
   children: (leading: Column<AnyRecord>) => ReactNode;
 }
 
+/** Gives a row of the list the focus, as going through rows by keys does. */
+const focusRow = (id: number): void =>
+  document
+    .querySelector(`[data-select="${id}"]`)
+    ?.closest('tr')
+    ?.querySelector<HTMLElement>('[data-of-row]')
+    ?.focus({ preventScroll: true });
+
 /** A list whose rows are selected, and a bar that says how many are and what can be done with them. */
-export function SelectingRows({ screen, list, choice, onEnd, children }: SelectingRowsProps) {
+export function SelectingRows(props: SelectingRowsProps) {
+  const { screen, list, choice, first, onEnd, children } = props;
   const { entity, nameOf, BulkActions } = screen;
   const { records, count } = list;
   const order = useMemo(() => records.map(({ id }) => id), [records]);
-  const selection = useSelection(order);
+  const selection = useSelection(order, first);
   useSelectKeys(selection);
+  // The rows are drawn anew with their boxes: the keys go on from the row on which they began.
+  useEffect(() => {
+    if (first !== undefined) focusRow(first);
+  }, [first]);
   // The same column while the screen is the same: a row is not drawn again when another one is selected.
   const leading = useMemo<Column<AnyRecord>>(
     () => ({

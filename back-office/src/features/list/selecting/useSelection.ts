@@ -19,11 +19,16 @@ export interface RowSelection {
 /** The selection that the boxes of rows belong to. */
 export const SelectionContext = createContext<RowSelection | undefined>(undefined);
 
-/** @param order ids of the rows that are loaded, in their order */
-export function useSelection(order: readonly number[]): RowSelection {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+/**
+ * @param order ids of the rows that are loaded, in their order
+ * @param first the row that is selected to begin with
+ */
+export function useSelection(order: readonly number[], first?: number): RowSelection {
+  const [ids, setIds] = useState<ReadonlySet<number>>(
+    () => new Set(first === undefined ? [] : [first]),
+  );
   const [isAll, setAll] = useState(false);
-  const last = useRef<number>(undefined);
+  const last = useRef(first);
   return useMemo(() => {
     const between = (id: number): readonly number[] => {
       const [from, to] = [order.indexOf(last.current ?? id), order.indexOf(id)];

@@ -1,7 +1,8 @@
 /** Texts of the deploy tokens. */
 export const texts = {
   title: 'Deploy tokens',
-  intro: 'With a token a pipeline releases one app, and can do nothing else.',
+  intro:
+    'With a token a pipeline releases one app and reads the platform, and can do nothing else.',
   make: 'New token',
   loading: 'Loading the deploy tokens…',
   failed: 'The deploy tokens could not be loaded.',

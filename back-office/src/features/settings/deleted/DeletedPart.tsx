@@ -11,7 +11,7 @@ import { Select } from 'shared-ui/Select';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import { screens } from '../../../entities/screens.ts';
-import { FailureDialog } from '../../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
 import { PartState } from '../../../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { useOutcome } from '../../../frame/useOutcome.ts';

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from 'shared-ui/Button';
-import { FailureDialog } from '../../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
 import { LeaveDialog } from '../../../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../../leaving/useLeaveGuard.ts';
 import { texts } from '../texts.ts';
@@ -15,13 +15,15 @@ interface KeptFrameProps<Values extends object> {
   isBusy: boolean;
   nameOf: (name: string) => string;
   wordsOf: (name: string, value: unknown) => string;
+  /** What fills in the state that holds while nothing is set. */
+  shippedLabel?: string;
   onSave: () => void;
   children: ReactNode;
 }
 
 /** A form of settings: its fields, the bar that saves them, and what stands in the way. */
 export function KeptFrame<Values extends object>(props: KeptFrameProps<Values>) {
-  const { form, isBusy, nameOf, wordsOf, onSave, children } = props;
+  const { form, isBusy, nameOf, wordsOf, shippedLabel = t.shipped, onSave, children } = props;
   const { base, typed, isChanged, conflict, failure } = form;
   const element = useRef<HTMLFormElement>(null);
   const leave = useLeaveGuard(isChanged);
@@ -42,7 +44,7 @@ export function KeptFrame<Values extends object>(props: KeptFrameProps<Values>) 
         </p>
         {!isChanged && base.version > 0 && (
           <Button look="quiet" onClick={() => form.fillIn(base.shipped)}>
-            {t.shipped}
+            {shippedLabel}
           </Button>
         )}
         <Button look="quiet" disabled={!isChanged || isBusy} onClick={form.discard}>

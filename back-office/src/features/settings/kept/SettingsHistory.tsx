@@ -24,6 +24,8 @@ interface SettingsHistoryProps<Values> {
   nameOf: (name: string) => string;
   /** A value in a line. */
   wordsOf: (name: string, value: unknown) => string;
+  /** Said while nothing was changed. */
+  none?: string;
   /** Fills the form in with an earlier state. */
   onPutBack: (values: Values) => void;
 }
@@ -31,14 +33,14 @@ interface SettingsHistoryProps<Values> {
 /** Who changed what, from what to what, and a way back to each state. */
 export function SettingsHistory<Values>(props: SettingsHistoryProps<Values>) {
   const { timeZone } = useCompany();
-  const { answer, nameOf, wordsOf, onPutBack } = props;
+  const { answer, nameOf, wordsOf, none = t.noHistory, onPutBack } = props;
   return (
     <HistoryTable
       answer={answer}
       caption={t.history}
       loading={t.historyLoading}
       failed={t.historyFailed}
-      none={t.noHistory}
+      none={none}
       columns={[
         {
           header: t.changes,

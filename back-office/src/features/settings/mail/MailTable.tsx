@@ -1,5 +1,5 @@
 import { errorMessage, errorStatus, showMessage, useCompany, useDispatch } from 'shared-api/client';
-import type { OutboxMail } from 'shared-api/contract/history/mailState';
+import { mailTest, type OutboxMail } from 'shared-api/contract/history/mailState';
 import { isEntityName } from 'shared-api/contract/entities/entities';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Badge } from 'shared-ui/Badge';
@@ -53,7 +53,9 @@ export function MailTable({ mails }: { mails: readonly OutboxMail[] }) {
           header: t.actions,
           align: 'end',
           isActions: true,
-          cell: (mail) => mail.status === 'failed' && <SendAgain mail={mail} />,
+          // A test is sent anew, with the words of then.
+          cell: (mail) =>
+            mail.status === 'failed' && mail.entity !== mailTest && <SendAgain mail={mail} />,
         },
       ]}
       rows={mails}
@@ -64,6 +66,7 @@ export function MailTable({ mails }: { mails: readonly OutboxMail[] }) {
 
 /** The record that a mail is about. */
 function About({ mail: { entity, recordId } }: { mail: OutboxMail }) {
+  if (entity === mailTest) return t.test;
   if (!isEntityName(entity)) return '–';
   return <Link to={routes.editor(entity, recordId)}>{t.record(entity)}</Link>;
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from 'shared-ui/Checkbox';
-import { FailureDialog } from '../../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../frame/useOutcome.ts';
 import { useSetFactorRuleMutation } from './peopleApi.ts';
 import styles from '../SettingsPage.module.css';

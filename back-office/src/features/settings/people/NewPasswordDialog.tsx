@@ -5,6 +5,7 @@ import { useSetPersonPasswordMutation } from './peopleApi.ts';
 import { texts } from '../texts.ts';
 import { NewPasswordField } from '../../../frame/PasswordFields.tsx';
 import { useAnswer } from '../../../frame/useAnswer.ts';
+import { checkWith } from '../../../frame/checkWith.ts';
 
 const t = texts.people;
 
@@ -14,7 +15,7 @@ export function NewPasswordDialog({ person, onClose }: { person: Person; onClose
   const [setPassword, { isLoading }] = useSetPersonPasswordMutation();
   const formik = useFormik({
     initialValues: { password: '' },
-    validationSchema: newPasswordSchema,
+    validate: checkWith(newPasswordSchema),
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async ({ password }) => answer.take(await setPassword({ id, password })),

@@ -9,6 +9,7 @@ import { useCreatePersonMutation } from './peopleApi.ts';
 import { texts } from '../texts.ts';
 import { NewPasswordField } from '../../../frame/PasswordFields.tsx';
 import { useAnswer } from '../../../frame/useAnswer.ts';
+import { checkWith } from '../../../frame/checkWith.ts';
 
 const t = texts.people;
 const empty: NewPerson = { username: '', email: '', role: 'Employee', password: '' };
@@ -18,7 +19,7 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
   const [create, { isLoading }] = useCreatePersonMutation();
   const formik = useFormik({
     initialValues: empty,
-    validationSchema: newPersonSchema,
+    validate: checkWith(newPersonSchema),
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (values) => answer.take(await create(values)),

@@ -4,7 +4,7 @@ import type { Person } from 'shared-api/contract/staff/people';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Badge } from 'shared-ui/Badge';
 import { Table } from 'shared-ui/Table';
-import { FailureDialog } from '../../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
 import { showDayOf } from '../../../instants.ts';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { PersonButtons } from './PersonButtons.tsx';

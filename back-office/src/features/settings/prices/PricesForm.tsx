@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CurrentRates } from 'shared-api/contract/quotes/rateCard';
 import { Button } from 'shared-ui/Button';
-import { FailureDialog } from '../../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
 import { LeaveDialog } from '../../../leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../../leaving/useLeaveGuard.ts';
 import { PriceConflict } from './PriceConflict.tsx';

@@ -23,6 +23,8 @@ const kinds: Record<SecurityEventKind, string> = {
   'login-disabled': 'Login disabled',
   'login-enabled': 'Login enabled',
   'data-exported': 'Data exported',
+  'override-begun': 'App taken from a developer’s machine',
+  'override-ended': 'App no longer taken from a developer’s machine',
   'deploy-token-made': 'Deploy token made',
   'deploy-token-revoked': 'Deploy token revoked',
   'deploy-token-refused': 'Deploy token refused',

@@ -16,7 +16,7 @@ import { unbroken } from 'shared-api/contract/values/unbroken';
 import { usePageDataOf } from '../../../usePageDataOf.ts';
 import { GoOn } from '../GoOn.tsx';
 import { usePaymentStatusQuery } from '../paymentApi.ts';
-import { forgetPayment, rememberedPayment } from '../rememberedPayment.ts';
+import { forgetPayment, rememberedPayment, toldOf } from '../rememberedPayment.ts';
 import { Receipt } from './Receipt.tsx';
 import styles from './Receipt.module.css';
 import { texts as paymentTexts } from '../texts.ts';
@@ -80,8 +80,8 @@ function Poll({ paymentKey }: { paymentKey: string }) {
 }
 
 /** The form with number and amount filled in; the router puts the page's language before it. */
-const linkOf = ({ number, amount }: PaymentStatus): string =>
-  paymentLink(defaultLanguage, Number(number), toCents(amount)) ?? routes.payment();
+const linkOf = ({ number, amount, key }: PaymentStatus): string =>
+  (paymentLink(defaultLanguage, Number(number), toCents(amount)) ?? routes.payment()) + toldOf(key);
 
 function Payment({ payment, isNew }: { payment: PaymentStatus; isNew: boolean }) {
   const { key, status } = payment;

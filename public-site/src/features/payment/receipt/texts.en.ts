@@ -1,8 +1,8 @@
-import { writtenDay } from '../writtenDay.ts';
+import { englishDay } from 'shared-api/contract/values/englishDays';
 
 /** Texts of the receipt of a payment (docs/product/pages.md "Payment receipt"). */
 export const texts = {
-  day: writtenDay,
+  day: englishDay,
   receipt: 'Payment receipt',
   receiptFor: 'For',
   documentDay: 'Dated',

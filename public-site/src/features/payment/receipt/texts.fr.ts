@@ -6,7 +6,7 @@ export const texts: Texts = {
   day: frenchDay,
   receipt: 'Reçu de paiement',
   receiptFor: 'Pour',
-  documentDay: 'Datée du',
+  documentDay: 'En date du',
   paidOn: 'Reçu le',
   paidBy: 'Mode de paiement',
   byCard: 'Carte',

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { QuoteAnswerPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
 import type { QuoteAnswer, QuoteLine } from 'shared-api/contract/quotes/priceAnswers';
+import type { QuoteWish } from 'shared-api/contract/quotes/quoteWish';
 import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import { Button } from 'shared-ui/Button';
@@ -35,7 +36,7 @@ export function QuoteAnswerPage() {
   const opened = openedRecord(page && { record: page.answer }, query);
   switch (opened.is) {
     case 'here':
-      return <Answer answer={opened.data} isNew={!isKnown} />;
+      return <Answer first={opened.data} isNew={!isKnown} refused={page?.wish?.of} />;
     case 'loading':
       return (
         <Frame title={texts.yourQuote}>
@@ -69,12 +70,18 @@ interface FrameProps {
   title: string;
   titleRef?: Ref<HTMLHeadingElement>;
   lead?: ReactNode;
+  isRefused?: boolean;
   children: ReactNode;
 }
 
-const Frame = ({ children, ...title }: FrameProps) => (
+const Frame = ({ children, isRefused = false, ...title }: FrameProps) => (
   <PublicFrame>
-    <PageHead title={texts.yourQuote} description={texts.yourQuote} path={routes.allQuotes()} />
+    <PageHead
+      title={texts.yourQuote}
+      description={texts.yourQuote}
+      path={routes.allQuotes()}
+      isRefused={isRefused}
+    />
     <PageTitle {...title} />
     {children}
   </PublicFrame>
@@ -86,12 +93,12 @@ const Alone = ({ children }: { children: ReactNode }) => (
 );
 
 const columns: Column<QuoteLine>[] = [
-  { header: texts.service, cell: (line) => <Work line={line} /> },
+  { header: texts.service, cell: (line) => <Line line={line} /> },
   { header: texts.amount, align: 'end', cell: ({ amount }) => formatAmount(amount) },
 ];
 
 /** What is done; how often, and for how much each, below it: a column for it would leave phones no room. */
-const Work = ({ line: { description, quantity, unitPrice } }: { line: QuoteLine }) => (
+const Line = ({ line: { description, quantity, unitPrice } }: { line: QuoteLine }) => (
   <>
     {description}
     {quantity !== 1 && (
@@ -100,32 +107,54 @@ const Work = ({ line: { description, quantity, unitPrice } }: { line: QuoteLine 
   </>
 );
 
+interface AnswerProps {
+  /** As it was when the page was opened. */
+  first: QuoteAnswer;
+  isNew: boolean;
+  /** What was asked about it without scripts and refused. */
+  refused: QuoteWish | undefined;
+}
+
 /** The itemised answer to a request, with what to do next. */
-function Answer({ answer, isNew }: { answer: QuoteAnswer; isNew: boolean }) {
+function Answer({ first, isNew, refused }: AnswerProps) {
+  const [latest, setLatest] = useState<QuoteAnswer>();
+  const [notice, setNotice] = useState<string>();
+  const answer = latest ?? first;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // After the shell, which leads to the beginning of a new page.
     if (isNew) queueMicrotask(() => heading.current?.focus());
   }, [isNew]);
   return (
-    <Frame title={texts.quote(answer.number)} titleRef={heading} lead={unbroken(leadOf(answer))}>
+    <Frame
+      title={texts.quote(answer.number)}
+      titleRef={heading}
+      lead={unbroken(leadOf(answer))}
+      isRefused={refused !== undefined && latest === undefined}
+    >
       <div className={styles['layout']}>
         <section className={styles['sum']} aria-label={texts.yourQuote}>
           <Total answer={answer} />
         </section>
-        <QuoteNextSteps answer={answer} />
-        <section className={styles['quote']} aria-labelledby="quote-lines">
-          <h2 id="quote-lines">{isChanged(answer) ? texts.firstAnswer : texts.lines}</h2>
-          {isChanged(answer) && <p>{texts.firstAnswerNote}</p>}
-          <Lines answer={answer} />
-        </section>
+        <QuoteNextSteps
+          answer={answer}
+          isNew={latest !== undefined}
+          refused={refused}
+          notice={notice}
+          onSent={(now, why) => {
+            setLatest(now);
+            setNotice(why);
+          }}
+        />
+        <Work answer={answer} />
       </div>
     </Frame>
   );
 }
 
-/** Whether staff have changed the price since it was first answered. */
-const isChanged = ({ total, currentTotal }: QuoteAnswer): boolean => currentTotal !== total;
+/** Whether staff have changed the price or its lines since it was first answered. */
+const isChanged = ({ total, currentTotal, linesChanged }: QuoteAnswer): boolean =>
+  linesChanged || currentTotal !== total;
 
 /** Where the quote stands, before what it comes to. */
 function leadOf(answer: QuoteAnswer): string {
@@ -162,7 +191,65 @@ function Total({ answer }: { answer: QuoteAnswer }) {
             </div>
           ))}
       </dl>
+      {payment === 'open' && requestedOn > validUntil && validUntil !== '' && (
+        <p>{texts.holdsIfBooked(validUntil)}</p>
+      )}
     </div>
+  );
+}
+
+/** What is done, and what it comes to: as it is now, or as it was first answered. */
+function Work({ answer }: { answer: QuoteAnswer }) {
+  const isNow = answer.currentTable.length > 0;
+  const isFirst = !isNow && isChanged(answer);
+  return (
+    <section className={styles['quote']} aria-labelledby="quote-lines">
+      <h2 id="quote-lines">{isFirst ? texts.firstAnswer : texts.lines}</h2>
+      {isFirst && <p>{texts.firstAnswerNote}</p>}
+      {isNow ? <LinesNow answer={answer} /> : <Lines answer={answer} />}
+    </section>
+  );
+}
+
+/** The lines as staff wrote them, with whatever columns: what stands between the first and the last is said below. */
+function LinesNow({ answer }: { answer: QuoteAnswer }) {
+  const { number, currentTable, currentSubTotal, currentTax, currentTotal, period } = answer;
+  const { taxRate } = useCompany();
+  const [headings = [], ...rows] = currentTable;
+  const details = (cells: readonly string[]): string =>
+    cells
+      .slice(1, -1)
+      .flatMap((cell, column) =>
+        cell.trim() === '' ? [] : [`${headings[column + 1] ?? ''} ${cell}`.trim()],
+      )
+      .join(', ');
+  return (
+    <Table
+      caption={texts.quote(number)}
+      columns={[
+        {
+          header: headings[0] ?? '',
+          cell: ({ cells }: { cells: string[] }) => (
+            <>
+              {cells[0]}
+              {details(cells) !== '' && <span className={styles['each']}>{details(cells)}</span>}
+            </>
+          ),
+        },
+        {
+          header: (headings.length > 1 && headings.at(-1)) || texts.amount,
+          align: 'end',
+          cell: ({ cells }) => (cells.length > 1 ? cells.at(-1) : ''),
+        },
+      ]}
+      rows={rows.map((cells, position) => ({ cells, position }))}
+      rowKey={({ position }) => position}
+      sums={[
+        [texts.subtotal, formatAmount(currentSubTotal)],
+        [texts.tax(Math.round(taxRate * 100)), formatAmount(currentTax)],
+        [texts.total(period), formatAmount(currentTotal)],
+      ]}
+    />
   );
 }
 

@@ -1,29 +1,46 @@
 import { FileDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { openingHoursOf } from 'shared-api/contract/company/openingHours';
 import { routes } from 'shared-api/contract/pages/paths';
 import { paymentLink } from 'shared-api/contract/pages/paymentLink';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
+import type { QuoteWish } from 'shared-api/contract/quotes/quoteWish';
 import { defaultLanguage } from 'shared-api/contract/values/language';
 import { formatAmount, toCents } from 'shared-api/contract/values/money';
+import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { telephone } from '../../../frame/telephone.ts';
 import { unbroken } from 'shared-api/contract/values/unbroken';
 import { texts } from '../texts.ts';
 import styles from './QuoteAnswer.module.css';
+import { WishDetails } from './WishDetails.tsx';
+
+interface QuoteNextStepsProps {
+  answer: QuoteAnswer;
+  /** Whether something has just been asked about it. */
+  isNew: boolean;
+  /** What was asked without scripts and refused. */
+  refused: QuoteWish | undefined;
+  /** Why what was just asked is not possible any more. */
+  notice: string | undefined;
+  /** Told what the quote says once something has been asked about it, or could not be. */
+  onSent: (answer: QuoteAnswer, refused?: string) => void;
+}
 
 /** What can be done with a quote at any hour, and when somebody picks up the phone. */
-export function QuoteNextSteps({ answer }: { answer: QuoteAnswer }) {
-  const { number, secret, payment, payable, received } = answer;
+export function QuoteNextSteps(props: QuoteNextStepsProps) {
+  const { number, secret, payment, payable, received } = props.answer;
   return (
     <section className={styles['next']} aria-labelledby="quote-next">
       <h2 id="quote-next">{texts.whatNext}</h2>
+      <Standing answer={props.answer} isNew={props.isNew} notice={props.notice} />
       {payment === 'open' && received > 0 && (
         <p>{unbroken(texts.received(formatAmount(received), formatAmount(payable)))}</p>
       )}
       <div className={styles['ways']}>
-        <Ways answer={answer} />
-        <a className={styles['file']} href={routes.quoteAnswerFile(secret)} download>
+        <Ways {...props} />
+        <a className={styles['file']} href={routes.quoteAnswerFile(secret, pageLanguage)} download>
           <FileDown size={20} aria-hidden="true" />
           {texts.file}
         </a>
@@ -33,24 +50,58 @@ export function QuoteNextSteps({ answer }: { answer: QuoteAnswer }) {
   );
 }
 
-/** What comes next first, then what else can be done. */
-function Ways({ answer }: { answer: QuoteAnswer }) {
-  const { number, payment, receipt, asked } = answer;
-  const ask = (
-    <ButtonLink to={routes.contactAbout('ask', number)} look="secondary">
-      {texts.ask}
-    </ButtonLink>
+/** What has been agreed and asked so far; what is asked now takes the focus of its form, which goes. */
+function Standing({
+  answer: { wishes, acceptedOn },
+  isNew,
+  notice,
+}: Pick<QuoteNextStepsProps, 'answer' | 'isNew' | 'notice'>) {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) here.current?.focus();
+  }, [isNew, wishes, notice]);
+  // A booking that was accepted waits for nothing any more.
+  const waiting = wishes.filter(({ wish }) => wish !== 'book' || acceptedOn === '');
+  return (
+    <div ref={here} tabIndex={-1} role="status" className={styles['standing']}>
+      {notice !== undefined && (
+        <p>
+          {notice} {texts.wishForms.moved}
+        </p>
+      )}
+      {acceptedOn !== '' && <p>{texts.accepted(acceptedOn)}</p>}
+      {waiting.map(({ wish, on, count }) => (
+        <p key={wish}>{texts.wished[wish](on, count)}</p>
+      ))}
+    </div>
   );
+}
+
+/** What comes next first, then what else can be done. */
+function Ways({ answer, refused, onSent }: QuoteNextStepsProps) {
+  const { payment, receipt, asked } = answer;
+  const form = (wish: QuoteWish, look: 'primary' | 'secondary' = 'secondary') => (
+    <WishDetails
+      // Closed and empty again once it was sent.
+      key={`${wish} ${answer.wishes.find((one) => one.wish === wish)?.count ?? 0}`}
+      answer={answer}
+      wish={wish}
+      look={look}
+      isOpen={refused === wish}
+      onSent={onSent}
+    />
+  );
+  const after = asked.length > 0 ? 'secondary' : 'primary';
   switch (payment) {
     case 'expired':
       return (
         <>
           <Asked answer={answer} />
           <p>{texts.expiredLead}</p>
-          <ButtonLink to={routes.allQuotes()} look={asked.length > 0 ? 'secondary' : 'primary'}>
+          <ButtonLink to={routes.allQuotes()} look={after}>
             {texts.another}
           </ButtonLink>
-          {ask}
+          {form('ask')}
         </>
       );
     case 'invoiced':
@@ -58,7 +109,7 @@ function Ways({ answer }: { answer: QuoteAnswer }) {
         <>
           <p>{texts.invoicedLead}</p>
           <ButtonLink to={routes.payment()}>{texts.payInvoice}</ButtonLink>
-          {ask}
+          {form('ask')}
         </>
       );
     case 'open':
@@ -66,16 +117,9 @@ function Ways({ answer }: { answer: QuoteAnswer }) {
       return (
         <>
           <Asked answer={answer} />
-          <p>{texts.bookLead}</p>
-          <ButtonLink
-            to={routes.contactAbout('book', number)}
-            look={asked.length > 0 ? 'secondary' : 'primary'}
-          >
-            {texts.book}
-          </ButtonLink>
-          <ButtonLink to={routes.contactAbout('change', number)} look="secondary">
-            {texts.change}
-          </ButtonLink>
+          <p>{leadOf(answer)}</p>
+          {!isBooked(answer) && form('book', after)}
+          {form('change')}
           {payment === 'open' && <PayAll answer={answer} />}
           {payment === 'paid' && receipt !== '' && (
             <ButtonLink to={routes.paymentReceipt(receipt)} look="secondary">
@@ -85,6 +129,15 @@ function Ways({ answer }: { answer: QuoteAnswer }) {
         </>
       );
   }
+}
+
+/** Whether its reader has asked to book it, or accepted it in another way. */
+const isBooked = ({ wishes, acceptedOn }: QuoteAnswer): boolean =>
+  acceptedOn !== '' || wishes.some(({ wish }) => wish === 'book');
+
+function leadOf(answer: QuoteAnswer): string {
+  if (isBooked(answer)) return texts.changeLead;
+  return answer.payment === 'paid' ? texts.paidBookLead : texts.bookLead;
 }
 
 /** To the payment of what is asked for before the invoice: of several, of the first. */

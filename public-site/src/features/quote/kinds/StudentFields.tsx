@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
 import { buildings, findBuilding } from 'shared-api/contract/quotes/buildings';
-import { partName } from 'shared-api/contract/quotes/formText';
+import { partName, type FormText } from 'shared-api/contract/quotes/formText';
 import { rooms } from 'shared-api/contract/quotes/buildings';
 import { Field } from 'shared-ui/Field';
 import { Select } from 'shared-ui/Select';
@@ -36,6 +37,13 @@ export function StudentFields({ declared, onChangeAll, ...rest }: QuoteFieldsPro
   const shown = hasScripts && ofUnit.length > 0 ? ofUnit : rooms;
   const areDisabled = isDisabled || (hasScripts && ofUnit.length === 0);
   const isFull = (values['fullUnit'] ?? '') !== '';
+  const full = useRef<HTMLInputElement>(null);
+  /** The last part makes it the whole, which takes the place of the parts, and so of the focus. */
+  function choose(name: string, isChosen: boolean): void {
+    const changes = choosePart(values, name, isChosen);
+    onChangeAll(changes);
+    if (changes['fullUnit']) full.current?.focus();
+  }
   return (
     <>
       <DealChoice
@@ -69,6 +77,7 @@ export function StudentFields({ declared, onChangeAll, ...rest }: QuoteFieldsPro
       </FieldPair>
       <ChoiceGroup legend={texts.parts} error={errors['rooms']} reserved={allParts}>
         <Choice
+          ref={full}
           name="fullUnit"
           label={texts.fullUnit}
           isChosen={isFull}
@@ -78,19 +87,7 @@ export function StudentFields({ declared, onChangeAll, ...rest }: QuoteFieldsPro
         {isFull ? (
           <p className={styles['hint']}>{texts.fullUnitHint(shown.length)}</p>
         ) : (
-          [
-            { name: 'commonArea', label: texts.commonArea },
-            ...shown.map((room) => ({ name: partName('rooms', room), label: texts.room(room) })),
-          ].map(({ name, label }) => (
-            <Choice
-              key={name}
-              name={name}
-              label={label}
-              isChosen={(values[name] ?? '') !== ''}
-              isDisabled={areDisabled}
-              onChange={(isChosen) => onChangeAll(choosePart(values, name, isChosen))}
-            />
-          ))
+          <Parts rooms={shown} values={values} areDisabled={areDisabled} onChoose={choose} />
         )}
       </ChoiceGroup>
       {field('email').map((found) => (
@@ -140,3 +137,26 @@ function UnitSelect({ building, unit, error, isDisabled, onChange }: UnitSelectP
     </Field>
   );
 }
+
+interface PartsProps {
+  rooms: readonly string[];
+  values: FormText;
+  areDisabled: boolean;
+  onChoose: (name: string, isChosen: boolean) => void;
+}
+
+/** The parts of a unit, each to be chosen. */
+const Parts = ({ rooms: shown, values, areDisabled, onChoose }: PartsProps) =>
+  [
+    { name: 'commonArea', label: texts.commonArea },
+    ...shown.map((room) => ({ name: partName('rooms', room), label: texts.room(room) })),
+  ].map(({ name, label }) => (
+    <Choice
+      key={name}
+      name={name}
+      label={label}
+      isChosen={(values[name] ?? '') !== ''}
+      isDisabled={areDisabled}
+      onChange={(isChosen) => onChoose(name, isChosen)}
+    />
+  ));

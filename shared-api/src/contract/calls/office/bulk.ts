@@ -1,5 +1,11 @@
 import * as answer from '../../fields/answers.ts';
 import {
+  billAnswer,
+  billPreviewAnswer,
+  billPreviewSchema,
+  billSchema,
+} from '../../entities/bulk/bills.ts';
+import {
   bulkSendAnswer,
   bulkSendPreviewAnswer,
   bulkSendPreviewSchema,
@@ -39,6 +45,31 @@ export const bulkCalls = {
     method: 'POST',
     path: '/services/bulk/:id/undo/',
     summary: 'Takes a change of many services back; those that were changed since stay',
+    answer: answer.message,
+    refusals: [404],
+  },
+  previewBills: {
+    who: 'money',
+    method: 'POST',
+    path: '/services/bill/preview/',
+    summary: 'Which invoices services would go on, and why some go on none; changes nothing',
+    body: billPreviewSchema,
+    answer: billPreviewAnswer,
+  },
+  billServices: {
+    who: 'money',
+    method: 'POST',
+    path: '/services/bill/',
+    summary: 'Makes drafts of services that are done, one a client and brand; quotes as a whole',
+    body: billSchema,
+    answer: billAnswer,
+    refusals: [409],
+  },
+  undoBills: {
+    who: 'money',
+    method: 'POST',
+    path: '/bills/:key/undo/',
+    summary: 'Takes drafts back that were made of services; those that were changed since stay',
     answer: answer.message,
     refusals: [404],
   },

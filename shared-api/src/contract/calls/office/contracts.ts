@@ -21,7 +21,7 @@ export const contractCalls = {
     refusals: [404],
   },
   previewContractChange: {
-    who: 'contracts',
+    who: 'assign',
     method: 'POST',
     path: '/contracts/:id/changes/preview/',
     summary: 'What a change of a contract would do to its services to come; changes nothing',
@@ -30,7 +30,7 @@ export const contractCalls = {
     refusals: [404, 409],
   },
   changeContract: {
-    who: 'contracts',
+    who: 'assign',
     method: 'POST',
     path: '/contracts/:id/changes/',
     summary: 'Changes a contract and its services to come, as it is chosen for each kind of them',
@@ -39,10 +39,11 @@ export const contractCalls = {
     refusals: [404, 409],
   },
   undoContractChange: {
-    who: 'contracts',
+    who: 'assign',
     method: 'POST',
     path: '/contracts/:id/changes/:change/undo/',
-    summary: 'Takes a change of a contract back, with what it did to services',
+    summary:
+      'Takes a change of a contract back, with what it did to services; who only assigns takes back their own',
     answer: answer.message,
     refusals: [404, 409],
   },

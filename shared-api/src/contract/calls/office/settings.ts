@@ -10,6 +10,14 @@ import {
   companyDataEntry,
   companyDataSchema,
 } from '../../staff/settings/companyData.ts';
+import {
+  mailPreviewAnswer,
+  mailPreviewSchema,
+  mailTestSchema,
+  mailWordsAnswer,
+  mailWordsEntry,
+  mailWordsSchema,
+} from '../../staff/settings/mailWords.ts';
 import type { Call } from '../Call.ts';
 
 /** What the office sets itself, over the company file (docs/product/office.md "Booking rules"). */
@@ -70,5 +78,46 @@ export const settingsCalls = {
     path: '/company-data/history/',
     summary: 'Who changed which company data, the newest first',
     answer: answer.results(companyDataEntry),
+  },
+  mailWords: {
+    who: 'company',
+    method: 'GET',
+    path: '/mail-words/',
+    summary: "The office's own words of mails, by name; empty where the standard words hold",
+    answer: mailWordsAnswer,
+  },
+  replaceMailWords: {
+    who: 'company',
+    method: 'PUT',
+    path: '/mail-words/',
+    summary: 'Puts other words in force; 409 has the newer ones when somebody else was faster',
+    body: mailWordsSchema,
+    answer: mailWordsAnswer,
+    refusals: [409],
+  },
+  previewMailWords: {
+    who: 'company',
+    method: 'POST',
+    path: '/mail-words/preview',
+    summary: 'A made-up mail with these words, as its reader would see it; stores nothing',
+    body: mailPreviewSchema,
+    answer: mailPreviewAnswer,
+  },
+  sendMailTest: {
+    who: 'company',
+    method: 'POST',
+    path: '/mail-words/test',
+    summary: 'Sends a made-up mail with these words to the caller, never to a client',
+    body: mailTestSchema,
+    answer: answer.message,
+    statuses: [202],
+    refusals: [409],
+  },
+  mailWordsHistory: {
+    who: 'company',
+    method: 'GET',
+    path: '/mail-words/history/',
+    summary: 'Who changed which words of mails, the newest first',
+    answer: answer.results(mailWordsEntry),
   },
 } as const satisfies Record<string, Call>;

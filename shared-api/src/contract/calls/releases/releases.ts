@@ -7,6 +7,8 @@ import {
   releasesAnswer,
   shareSchema,
 } from '../../releases/releases.ts';
+import { overrideSchema, overridesAnswer } from '../../releases/overrides.ts';
+import { platformAnswer } from '../../releases/platform.ts';
 import { releaseOriginAnswer } from '../../releases/provenance.ts';
 import type { Call } from '../Call.ts';
 
@@ -20,6 +22,14 @@ export const releaseCalls = {
     path: '/releases/',
     summary: 'What is live, shared, previewed and stored of each app',
     answer: releasesAnswer,
+  },
+  platform: {
+    who: 'releases',
+    method: 'GET',
+    path: '/releases/platform/',
+    summary: 'The apps as one platform: shared modules, contracts, sizes, errors and web vitals',
+    alsoDeployToken: true,
+    answer: platformAnswer,
   },
   makeReleaseLive: {
     who: 'releases',
@@ -54,6 +64,29 @@ export const releaseCalls = {
     path: '/releases/preview/end',
     summary: 'Ends a preview before its time',
     body: endPreviewSchema,
+    answer: answer.message,
+    refusals: [404],
+  },
+  overrides: {
+    who: 'releases',
+    method: 'GET',
+    path: '/releases/overrides/',
+    summary: 'In whose browser an app comes from a developer’s machine',
+    answer: overridesAnswer,
+  },
+  beginOverride: {
+    who: 'releases',
+    method: 'POST',
+    path: '/releases/overrides/',
+    summary: 'Takes an app from the caller’s own machine, in the browser that asks; sets a cookie',
+    body: overrideSchema,
+    answer: answer.message,
+  },
+  endOverride: {
+    who: 'releases',
+    method: 'DELETE',
+    path: '/releases/overrides/:id',
+    summary: 'Ends an override before its time',
     answer: answer.message,
     refusals: [404],
   },

@@ -5,7 +5,7 @@ import { Skeleton } from 'shared-ui/Skeleton';
 import { Link } from 'shared-ui/router';
 import { showAmount } from '../../../../amounts.ts';
 import { showDayAndTime } from '../../../../clock.ts';
-import { LoadFailure } from '../../../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
 import { useAgainAfterLogin } from '../../../../frame/useAgainAfterLogin.ts';
 import { useClientOverviewQuery } from '../clientApi.ts';
 import { texts } from '../texts.ts';

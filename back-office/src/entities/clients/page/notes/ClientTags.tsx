@@ -4,7 +4,7 @@ import { noteLimits } from 'shared-api/contract/entities/clientNotes';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
 import { useMay } from '../../../../IfMay.tsx';
-import { FailureDialog } from '../../../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../../frame/useOutcome.ts';
 import { useClientOverviewQuery } from '../clientApi.ts';
 import { useSetClientTagsMutation } from './notesApi.ts';

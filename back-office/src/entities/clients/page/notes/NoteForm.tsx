@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepText, readKeptText } from 'shared-api/kept';
 import { Button } from 'shared-ui/Button';
 import { TextArea } from 'shared-ui/TextArea';
-import { FailureDialog } from '../../../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../../frame/useOutcome.ts';
 import { useAddClientNoteMutation } from './notesApi.ts';
 import styles from './Notes.module.css';

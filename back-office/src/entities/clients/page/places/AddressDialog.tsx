@@ -7,7 +7,7 @@ import { FieldRow } from 'shared-ui/FieldRow';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { useAddAddressMutation, useChangeAddressMutation } from '../../../../api/placesApi.ts';
-import { useFailure } from '../../../../frame/useFailure.ts';
+import { useFailure } from '../../../../frame/failures/useFailure.ts';
 import { texts } from './texts.ts';
 
 export interface AddressDialogProps {

@@ -8,7 +8,7 @@ import {
   useMakeMainAddressMutation,
   useRemoveAddressMutation,
 } from '../../../../api/placesApi.ts';
-import { FailureDialog } from '../../../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../../frame/useOutcome.ts';
 import { lazyPart } from '../../../../loadPart.ts';
 import { IfMay } from '../../../../IfMay.tsx';

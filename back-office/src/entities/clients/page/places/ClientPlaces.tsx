@@ -3,7 +3,7 @@ import { AddressList } from './AddressList.tsx';
 import { ContactList } from './ContactList.tsx';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { useClientPlacesQuery } from '../../../../api/placesApi.ts';
-import { LoadFailure } from '../../../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
 import { useAgainAfterLogin } from '../../../../frame/useAgainAfterLogin.ts';
 import rows from '../../../page/RecordRows.module.css';
 import { texts } from './texts.ts';

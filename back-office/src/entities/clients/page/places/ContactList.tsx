@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { mainPlace, type ClientContact } from 'shared-api/contract/entities/places/clientPlaces';
 import { Button } from 'shared-ui/Button';
 import { useMakeMainContactMutation, useRemoveContactMutation } from '../../../../api/placesApi.ts';
-import { FailureDialog } from '../../../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../../frame/useOutcome.ts';
 import { lazyPart } from '../../../../loadPart.ts';
 import { IfMay } from '../../../../IfMay.tsx';

@@ -3,7 +3,7 @@ import { showMessage, useDispatch } from 'shared-api/client';
 import type { ClientContact } from 'shared-api/contract/entities/places/clientPlaces';
 import { defaultLanguage } from 'shared-api/contract/values/language';
 import { useAddContactMutation, useChangeContactMutation } from '../../../../api/placesApi.ts';
-import { useFailure } from '../../../../frame/useFailure.ts';
+import { useFailure } from '../../../../frame/failures/useFailure.ts';
 
 const storedOf = (contact: ClientContact | undefined): Omit<ClientContact, 'id' | 'version'> => ({
   name: contact?.name ?? '',

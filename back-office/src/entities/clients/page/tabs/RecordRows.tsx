@@ -9,6 +9,7 @@ import { statusOf as invoiceStatus, isOwed } from '../../../invoices/head/status
 import { statusOf as quoteStatus } from '../../../quotes/head/status.ts';
 import { texts } from '../texts.ts';
 import styles from '../../../page/RecordRows.module.css';
+import { ToBill } from '../../../services/bill/ToBill.tsx';
 import { NewLink } from './NewLink.tsx';
 import { Row, type RowContent } from '../../../page/Row.tsx';
 import { Rows } from './Rows.tsx';
@@ -26,6 +27,7 @@ export function RecordRows({ part, client }: { part: RecordPart; client: RecordO
   const action = <NewLink entity={part} label={texts.newOf[part]} client={client} />;
   return (
     <>
+      {part === 'invoices' && <ToBill clientId={client.id} />}
       {records?.length !== 0 && (
         <div className={styles['top']}>
           <h2>{texts.partNames[part]}</h2>

@@ -3,7 +3,7 @@ import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { pageSize } from 'shared-api/contract/entities/list';
-import { LoadFailure } from '../../../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
 import { texts } from '../texts.ts';
 import styles from '../../../page/RecordRows.module.css';
 import type { Part } from './ClientTabs.tsx';

@@ -8,6 +8,7 @@ import { showDay } from '../../../../dates.ts';
 import { useNow } from '../../../../useNow.ts';
 import { texts } from '../texts.ts';
 import styles from '../../../page/RecordRows.module.css';
+import { ToBill } from '../../../services/bill/ToBill.tsx';
 import { NewLink } from './NewLink.tsx';
 import { Row } from '../../../page/Row.tsx';
 import { Rows } from './Rows.tsx';
@@ -30,6 +31,7 @@ export function VisitRows({ client }: { client: RecordOf<'clients'> }) {
   const isNone = coming.records?.length === 0 && past.records?.length === 0;
   return (
     <>
+      <ToBill clientId={client.id} />
       {!isNone && (
         <div className={styles['top']}>
           <h2>{texts.toCome}</h2>
@@ -48,7 +50,7 @@ export function VisitRows({ client }: { client: RecordOf<'clients'> }) {
         onMore={coming.loadMore}
       />
       {coming.records?.length === 0 && !isNone && <p className={styles['note']}>{texts.noVisit}</p>}
-      {!isNone && <h2 className={styles['heading']}>{texts.past}</h2>}
+      {past.records?.length !== 0 && <h2 className={styles['heading']}>{texts.past}</h2>}
       <Rows
         part="visits"
         rows={past.records?.map((visit) => rowOf(visit, today))}

@@ -2,6 +2,7 @@ import {
   CalendarCheck,
   FileText,
   Mail,
+  Merge,
   Pencil,
   Receipt,
   StickyNote,
@@ -25,10 +26,11 @@ import { IfMay } from '../../../../IfMay.tsx';
 import { showAmount } from '../../../../amounts.ts';
 import { showDayAndTime, showTime } from '../../../../clock.ts';
 import { showDay } from '../../../../dates.ts';
-import { LoadFailure } from '../../../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
 import { useAgainAfterLogin } from '../../../../frame/useAgainAfterLogin.ts';
 import { EventMails } from '../../../../letters/kept/EventMails.tsx';
 import { useNow } from '../../../../useNow.ts';
+import { UndoMergeButton } from '../../merge/UndoMergeButton.tsx';
 import { useClientOverviewQuery, useClientTimelineInfiniteQuery } from '../clientApi.ts';
 import { NoteForm } from '../notes/NoteForm.tsx';
 import styles from './ClientTimeline.module.css';
@@ -117,6 +119,11 @@ function Happened({ event, clientId }: { event: ClientEvent; clientId: number })
           <Badge tone="bad">{texts.failedMail(failed.map(({ recipient }) => recipient))}</Badge>
         )}{' '}
         <EventMails mails={mails} />
+        {event.merge !== null && (
+          <IfMay needs="clients">
+            <UndoMergeButton mergeId={event.merge} name={event.note} />
+          </IfMay>
+        )}
       </span>
       <span className={styles['amount']}>{amount !== null && showAmount(amount)}</span>
       <span className={styles['time']}>{time !== null && showTime(`${event.day}T${time}`)}</span>
@@ -136,6 +143,7 @@ function iconOf({ kind }: ClientEvent): LucideIcon {
   if (kind.startsWith('visit')) return CalendarCheck;
   if (kind === 'mailed') return Mail;
   if (kind === 'note') return StickyNote;
+  if (kind.includes('erge')) return Merge;
   if (kind.startsWith('invoice')) return Receipt;
   if (kind.startsWith('quote') || kind.startsWith('order')) return FileText;
   if (kind.startsWith('client') || kind.startsWith('contract')) return Pencil;

@@ -24,6 +24,8 @@ const forInvoice = (event: ClientEvent): string =>
 const sentences: Record<ClientEvent['kind'], (event: ClientEvent, fields: string) => string> = {
   clientMade: () => 'Client added',
   clientChanged: (_event, fields) => `Details changed: ${fields}`,
+  clientsMerged: ({ note }) => `Merged with ${note}`,
+  mergeUndone: ({ note }) => `Merge with ${note} undone`,
   note: ({ note }) => note,
   contractMade: (event) => withNote('Contract made', event),
   contractChanged: (_event, fields) => `Contract changed: ${fields}`,

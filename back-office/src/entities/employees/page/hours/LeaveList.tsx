@@ -2,7 +2,7 @@ import { showMessage, useDispatch } from 'shared-api/client';
 import type { WorkingHours } from 'shared-api/contract/schedule/workingHours';
 import { Button } from 'shared-ui/Button';
 import { Unseen } from 'shared-ui/Unseen';
-import { FailureDialog } from '../../../../frame/FailureDialog.tsx';
+import { FailureDialog } from '../../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../../frame/useOutcome.ts';
 import rows from '../../../page/RecordRows.module.css';
 import { useRemoveLeaveMutation } from '../weekApi.ts';

@@ -4,7 +4,7 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { useMay } from '../../../../IfMay.tsx';
-import { LoadFailure } from '../../../../frame/LoadFailure.tsx';
+import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
 import { useAgainAfterLogin } from '../../../../frame/useAgainAfterLogin.ts';
 import { useNow } from '../../../../useNow.ts';
 import rows from '../../../page/RecordRows.module.css';

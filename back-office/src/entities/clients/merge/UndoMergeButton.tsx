@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react';
+import { Button } from 'shared-ui/Button';
+import { lazyPart } from '../../../loadPart.ts';
+import type { UndoMergeDialogProps } from './UndoMergeDialog.tsx';
+import { texts } from './texts.ts';
+
+const UndoMergeDialog = lazyPart<'UndoMergeDialog', UndoMergeDialogProps>(
+  () => import(/* webpackChunkName: "merge" */ './MergeDialog.tsx'),
+  'UndoMergeDialog',
+);
+
+/** Opens the window that takes a merge back. */
+export function UndoMergeButton({ mergeId, name }: { mergeId: number; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={texts.undo.label(name)}
+        onClick={() => setOpen(true)}
+      >
+        {texts.undo.button}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <UndoMergeDialog mergeId={mergeId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

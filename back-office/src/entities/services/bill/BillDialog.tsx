@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { errorStatus, showMessage, useDispatch, type Answer } from 'shared-api/client';
+import type { SkippedBill } from 'shared-api/contract/entities/bulk/bills';
+import { routes } from 'shared-api/contract/pages/officePaths';
+import { Button } from 'shared-ui/Button';
+import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { useNavigate } from 'shared-ui/router';
+import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
+import { Refusal } from '../../../frame/failures/Refusal.tsx';
+import type { BulkActionsProps } from '../../Screen.ts';
+import styles from '../../bulk/BulkDialog.module.css';
+import { useBillPreviewQuery, useBillServicesMutation } from './billApi.ts';
+import { BillRows, LeftRows } from './BillTables.tsx';
+import { texts } from './texts.ts';
+
+export interface BillDialogProps extends BulkActionsProps {
+  onClose: () => void;
+}
+
+/**
+ * Shows which drafts services would go on and why some go on none, and makes them. A single draft is opened then: it is
+ * what a person looks at next.
+ */
+export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [left, setLeft] = useState<SkippedBill[]>();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [bill, { isLoading: isBusy, error: failure }] = useBillServicesMutation();
+  const preview = useBillPreviewQuery(selection, {
+    skip: isBusy || left !== undefined,
+    refetchOnMountOrArgChange: true,
+  });
+  const shown = preview.isFetching ? undefined : preview.currentData;
+  const drafts = shown?.invoices.length ?? 0;
+
+  function end({ invoices }: Answer<'POST /services/bill/'>): void {
+    const draft = onlyDraft(invoices);
+    onClose();
+    onDone();
+    if (draft !== undefined) void navigate(draft);
+  }
+
+  async function submit(): Promise<void> {
+    if (!shown) return;
+    const { data, error } = await bill({ records: shown.services, key });
+    if (!data) {
+      // Over a session that ended the login window is shown.
+      if (errorStatus(error) === 401) onClose();
+      return;
+    }
+    const gone = onlyDraft(data.invoices);
+    const undo = { path: `/bills/${key}/undo/`, body: {}, ...(gone !== undefined && { gone }) };
+    dispatch(showMessage(data.invoices.length === 0 ? data.message : { text: data.message, undo }));
+    // Somebody else was faster.
+    if (data.skipped.length > 0) setLeft(data.skipped);
+    else end(data);
+  }
+
+  if (left) return <LeftDialog left={left} onClose={onClose} onDone={onDone} />;
+  return (
+    <Dialog title={texts.title} size="wide" onClose={onClose}>
+      <div className={styles['parts']} aria-live="polite">
+        <p>{texts.intro}</p>
+        {preview.isFetching && <p>{texts.loading}</p>}
+        {!preview.isFetching && preview.error !== undefined && (
+          <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />
+        )}
+        {shown && <BillRows invoices={shown.invoices} />}
+        {shown && <LeftRows services={shown.skipped} />}
+        {failure !== undefined && (
+          <p role="alert">
+            <Refusal error={failure} />
+          </p>
+        )}
+      </div>
+      <DialogActions>
+        <Button look="secondary" disabled={isBusy} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button isBusy={isBusy} disabled={drafts === 0} onClick={() => void submit()}>
+          {texts.submit(drafts)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The page of the draft that was made, where it is a single one. */
+function onlyDraft(invoices: Answer<'POST /services/bill/'>['invoices']): string | undefined {
+  const [only, ...more] = invoices;
+  return only && only.invoiceId !== null && more.length === 0
+    ? routes.editor('invoices', only.invoiceId)
+    : undefined;
+}
+
+interface LeftDialogProps extends Pick<BillDialogProps, 'onDone' | 'onClose'> {
+  left: readonly SkippedBill[];
+}
+
+/** What was not billed although it was shown: somebody else was faster. */
+const LeftDialog = ({ left, onDone, onClose }: LeftDialogProps) => {
+  const end = (): void => {
+    onClose();
+    onDone();
+  };
+  return (
+    <Dialog title={texts.notAsShown} size="wide" onClose={end}>
+      <LeftRows services={left} />
+      <DialogActions>
+        <Button onClick={end}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

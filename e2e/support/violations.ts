@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** What axe is asked for: WCAG 2.2 AA, what else is good practice, and details of violations alone. */
+const options: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+
+/**
+ * What axe finds wrong with a page. It looks from the page's top and goes back to where the page was:
+ * anywhere else the fixed bar may lie over half of a field, which axe takes for a field too small.
+ */
+export async function violationsOn(page: Page): Promise<axe.Result[]> {
+  const from = await page.evaluate(() => scrollY);
+  await scrollTo(page, 0);
+  const violations = await violationsInView(page);
+  await scrollTo(page, from);
+  return violations;
+}
+
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((to) => {
+    window.scrollTo({ top: to, behavior: 'instant' });
+  }, top);
+
+async function violationsInView(page: Page): Promise<axe.Result[]> {
+  if (page.frames().length > 1) return violationsInFrames(page);
+  // In the page itself. Axe's builder opens another page for each check, to put frames together.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (asked) => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    return (await inPage.run(document, asked)).violations;
+  }, options);
+}
+
+/** What axe finds wrong with a page and the frames in it. */
+async function violationsInFrames(page: Page): Promise<axe.Result[]> {
+  const builder = new AxeBuilder({ page }).options(options);
+  // In the frame that shows a mail nothing may run, axe neither: it would wait for itself there.
+  if ((await page.locator('iframe[sandbox]').count()) > 0) builder.exclude('iframe[sandbox]');
+  return (await builder.analyze()).violations;
+}

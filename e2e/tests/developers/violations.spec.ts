@@ -1,0 +1,17 @@
+import { expect, test } from '../../support/test.ts';
+import { violationsOn } from '../../support/violations.ts';
+
+test('what is not accessible in a page is found, each time that it is looked for', async ({
+  page,
+}) => {
+  const show = (html: string): Promise<void> =>
+    page.setContent(`<html lang="en"><title>A page</title><main><h1>A page</h1>${html}</main>`);
+  await show('<img src="data:,"><p style="color:#ccc;background:#fff">Hardly legible</p>');
+  for (let time = 0; time < 2; time += 1) {
+    const found = await violationsOn(page);
+    expect(found.map(({ id }) => id).sort()).toEqual(['color-contrast', 'image-alt']);
+    expect(found.map(({ nodes }) => nodes[0]?.html).join()).toContain('<img src="data:,">');
+  }
+  await show('<p>Well legible</p>');
+  expect(await violationsOn(page)).toEqual([]);
+});

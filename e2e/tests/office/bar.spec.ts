@@ -1,0 +1,49 @@
+import type { Locator } from '@playwright/test';
+import { expect, logIn, test } from '../../support/test.ts';
+
+const widths = [390, 768, 1024, 1280, 1366, 1408, 1920];
+
+/** Where something stands from side to side. */
+async function sidesOf(part: Locator): Promise<{ left: number; right: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  return { left: box.x, right: box.x + box.width };
+}
+
+test.describe('the office’s bar', () => {
+  for (const who of ['admin', 'employee'] as const) {
+    test(`has the name of ${who} and a way out at every width`, async ({ page }) => {
+      await logIn(page, who);
+      const bar = page.getByRole('banner');
+      const name = bar.getByRole('link', { name: new RegExp(who) });
+      const full = await name.getAttribute('title');
+      expect(full).toContain(who);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(name).toBeVisible();
+        const menu = bar.getByRole('button', { name: 'Menu' });
+        const [named, left, right] = [
+          await sidesOf(name),
+          await sidesOf(bar.getByText(/, \d{4}$/)),
+          await sidesOf(menu),
+        ];
+        // Nothing lies over it, and enough of it is there to be read.
+        expect([width, left.right <= named.left, named.right <= right.left]).toEqual([
+          width,
+          true,
+          true,
+        ]);
+        expect(named.right - named.left).toBeGreaterThan(30);
+        expect(right.right).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await menu.click();
+        await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      await name.click();
+      await expect(page).toHaveURL(/\/admin\/account$/);
+    });
+  }
+});

@@ -1,0 +1,4 @@
+/** Texts that only search engines read. */
+export const texts = {
+  categories: { Janitorial: 'Janitorial', Contracting: 'Contracting' },
+};

@@ -1,0 +1,4 @@
+import { countAnew } from './countAnew.ts';
+
+// Jest loads this file before each test file.
+countAnew();

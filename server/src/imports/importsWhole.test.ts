@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import fc from 'fast-check';
+import type { ImportChoice } from 'shared-api/contract/entities/importing/imports';
+import { carryOut, checkFile, dump } from '../../harness/testing/imports/importFiles.ts';
+import { importsPerFile, people } from '../../harness/testing/imports/importsPerFile.ts';
+import { runImport } from './importJob.ts';
+
+const { server, rowsOf, importAll, undo } = importsPerFile();
+
+describe('an undo', () => {
+  it('leaves the tables as they were, byte by byte', async () => {
+    await importAll('Name,Email\nCy,cy@example.com');
+    const before = await dump(server);
+    const { id } = await importAll(people);
+    const { body } = await undo(id);
+    expect(body['message']).toBe('The import is undone: 2 clients removed.');
+    expect(await dump(server)).toBe(before);
+    expect((await undo(id)).body['message']).toBe('This import is undone already.');
+  });
+
+  it('is refused with the records that were changed or used since', async () => {
+    const { id } = await importAll(people);
+    const [ann, ben] = await rowsOf('clients');
+    await server.database.query("UPDATE clients SET city = 'Guelph', version = 2 WHERE id = $1", [
+      ann?.['id'],
+    ]);
+    const note = { key: crypto.randomUUID(), note: 'Rings twice' };
+    await server.call('POST', `clients/${String(ben?.['id'])}/notes/`, { as: 'Admin', body: note });
+    const preview = await server.call('GET', `imports/${id}/undo`, { as: 'Admin' });
+    expect(preview.body).toMatchObject({
+      conflictCount: 2,
+      conflicts: [
+        { name: 'Ann Lee', reason: 'Changed since the import.' },
+        { name: 'Ben Roy', reason: 'Used since the import: it has client notes.' },
+      ],
+    });
+    const { status, body } = await undo(id);
+    expect({ status, message: body['message'] }).toEqual({
+      status: 409,
+      message: 'Nothing was undone: Ann Lee, Ben Roy were changed or used since.',
+    });
+    expect(await rowsOf('clients')).toHaveLength(2);
+  });
+});
+
+it('stores what a check has said, for any file, and nothing of it a second time', async () => {
+  const cell = fc.constantFrom(
+    '',
+    'Ann',
+    'Zoé',
+    'ann@example.com',
+    'ANN@example.com',
+    '519-555-0101',
+    '+1 519 555 0101',
+    'x',
+    '=1',
+    'a\nb',
+  );
+  const rows = fc.array(fc.tuple(cell, cell, cell, cell), { minLength: 1, maxLength: 12 });
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  await fc.assert(
+    fc.asyncProperty(rows, fc.constantFrom('skip', 'fill', 'add'), async (all, duplicates) => {
+      const body = all.map((cells) => cells.map(quoted).join(',')).join('\n');
+      const content = `Name,Email,Phone,Contact 2 name\n${body}\n"sure","","\n",""`;
+      const mapping: ImportChoice['mapping'] = [
+        { heading: 'Name', field: 'fullName' },
+        { heading: 'Email', field: 'email' },
+        { heading: 'Phone', field: 'phoneNumber' },
+        { heading: 'Contact 2 name', field: 'contact2Name' },
+      ];
+      const before = await rowsOf('clients');
+      const text = await dump(server);
+      const checked = await checkFile(server, content, { mapping, duplicates });
+      expect(await dump(server)).toBe(text);
+      const done = await carryOut(server, checked);
+      expect(done.report).toEqual(checked.report);
+      const after = await rowsOf('clients');
+      expect(after.length - before.length).toBe(checked.report?.created);
+      const { report } = await checkFile(server, content, { mapping, duplicates: 'skip' });
+      const named = all.filter(([name, email, phone]) => name !== '' && email + phone === '');
+      // Only what has neither e-mail nor phone is not known again.
+      expect(report?.created).toBeLessThanOrEqual(named.length + 1);
+      await undo(done.id);
+      if (duplicates !== 'fill') expect(await dump(server)).toBe(text);
+    }),
+    { numRuns: 25 },
+  );
+}, 240_000);
+
+const many = (count: number): string =>
+  `Name,Email,Phone,Address\n${Array.from({ length: count }, (_, n) => `Person ${n},p${n}@example.com,,${n} King St\n`).join('')}`;
+
+it('of 10,000 rows, killed in the middle, is nothing, and whole when it is begun anew', async () => {
+  const { id, report } = await checkFile(server, many(10_000));
+  expect(report).toMatchObject({ created: 10_000 });
+  const body = { plan: report?.plan };
+  await server.call('POST', `imports/${id}/start`, { as: 'Admin', body });
+  const script = path.join(import.meta.dirname, '../../harness/testing/imports/importAlone.ts');
+  const child = spawn(process.execPath, [script, server.databaseUrl, String(id)], {
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const written = async () => {
+    const { body: now } = await server.call('GET', `imports/${id}/`, { as: 'Admin' });
+    return (now['progress'] as { done: number } | null)?.done ?? 0;
+  };
+  while ((await written()) === 0 && child.exitCode === null) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  expect(await rowsOf('clients')).toEqual([]);
+  await runImport({ ...server, log: { error: () => undefined } }, id);
+  const { rows } = await server.database.query('SELECT count(*) FROM clients');
+  expect(rows).toEqual([{ count: 10_000 }]);
+  expect((await undo(id)).body['message']).toBe('The import is undone: 10000 clients removed.');
+  expect(await rowsOf('clients')).toEqual([]);
+}, 240_000);

@@ -1,0 +1,122 @@
+import type { StandardWords } from './StandardWords.ts';
+
+const questions = 'Questions? Call {phone} or answer this e-mail.';
+const dear = 'Dear {client},';
+const invoice = {
+  greeting: dear,
+  opening: 'Your invoice #{number} of {date} comes to {total}, tax included.',
+  payment:
+    'Its due date is {dueDate}.\nPay online with the number {number}, or send an e-transfer to {eTransferEmail}.',
+  closing: questions,
+};
+const reminder = {
+  subject: 'A reminder of your invoice #{number}',
+  greeting: dear,
+  opening: 'This is a reminder of your invoice #{number} of {date}.',
+  closing: questions,
+};
+const payOrIgnore =
+  'Please pay online with the number {number}, or send an e-transfer to {eTransferEmail}.\n\nIf you have paid in the meantime, thank you, and please disregard this e-mail.';
+const request = {
+  greeting: dear,
+  payment:
+    'Please pay by {dueDate}.\nPay online with the number {typedNumber} and the amount {amount}, or send an e-transfer to {eTransferEmail} with the number in the message.',
+  closing: questions,
+};
+
+/** The standard words of mails to clients and leads, with variables. */
+export const words: StandardWords = {
+  instantQuote: {
+    subject: 'Your {service} quote #{number}',
+    opening: 'Thank you for asking {company}. Here is your {service} quote #{number}.',
+    closing: questions,
+  },
+  bookingReceived: {
+    subject: 'We have your booking request for quote #{number}',
+    opening:
+      'Thank you. Your request to book quote #{number} has reached us. We confirm the day and time within one business day; until then, nothing is booked.',
+    closing: questions,
+  },
+  requestReceived: {
+    subject: 'We have your message about quote #{number}',
+    opening:
+      'Thank you. Your message about quote #{number} has reached us. We answer within one business day.',
+    closing: questions,
+  },
+  visitReceived: {
+    subject: 'We have your request for a visit',
+    opening:
+      'Thank you. Your request for a visit has reached us. We will call you within one business day to agree on a time; the visit is free.',
+    closing: questions,
+  },
+  leadReply: { greeting: dear, closing: questions },
+  replyCallYou: {
+    opening:
+      'Thank you for writing to us. We would like to talk it over with you and will call you within one business day. If you would rather call us, we are at {phone}.',
+  },
+  replyQuestion: {
+    opening:
+      'Thank you for writing to us. So that we can give you a price, please tell us a little more: the address, the size of the rooms, and when the work should be done. Photos help.',
+  },
+  replyVisit: {
+    opening:
+      'Thank you for writing to us. We would like to come by and look at it; the visit is free. Which day and time suit you? Answer this e-mail, or call {phone}.',
+  },
+  replyQuote: {
+    opening:
+      'Thank you for asking for quote #{number}. Do you have any questions about it? To book a day or to change something, answer this e-mail or call {phone}.',
+  },
+  replyDecline: {
+    opening:
+      'Thank you for asking us. Unfortunately this is not work that we can do, so we cannot make you an offer. We wish you all the best with it.',
+  },
+  quote: {
+    subject: 'Your quote #{number} from {company}',
+    greeting: dear,
+    opening: 'Here is our quote {numberAndTitle}. It is attached as a PDF.',
+    closing:
+      'To accept it, to change something or to ask a question, answer this e-mail or call {phone}.',
+  },
+  deposit: {
+    subject: 'Deposit request #{number}',
+    opening:
+      'We ask you for a deposit of {amount}. It is security: we hold it for you, no HST is charged on it, and our first invoice takes it off what is due.',
+    ...request,
+  },
+  partPayment: {
+    subject: 'Part payment request #{number}',
+    opening:
+      'We ask you for a part payment of {amount}. It includes HST of {tax}, and our first invoice takes it off what is due.',
+    ...request,
+  },
+  invoice: { subject: 'Your invoice #{number}', ...invoice },
+  earlyReminder: { ...reminder, payment: `{due} is to be paid by {dueDate}.\n${payOrIgnore}` },
+  reminder: {
+    ...reminder,
+    payment: `It was due on {dueDate}, and {due} is still outstanding.\n${payOrIgnore}`,
+  },
+  receipt: {
+    subject: 'Payment received for {document} #{number}',
+    opening: 'Thank you!\nWe have received your payment of {amount} for {document} #{number}.',
+    closing: questions,
+  },
+  credit: {
+    subject: 'Credit note #{number}',
+    greeting: dear,
+    opening: 'We have credited {amount}, tax included, of invoice #{invoice}.',
+    closing: questions,
+  },
+  refund: {
+    subject: 'Your refund for {document} #{number}',
+    opening:
+      'We have given {amount} of your payment for {document} #{number} back to your card.\nDepending on your bank, it takes five to ten days until you see it on your statement.',
+    closing: questions,
+  },
+  statement: {
+    subject: 'Your statement from {company}',
+    greeting: dear,
+    opening: 'Attached is your statement {period}.',
+    payment: 'Pay online with the number of an invoice, or send an e-transfer to {eTransferEmail}.',
+    closing: questions,
+  },
+};

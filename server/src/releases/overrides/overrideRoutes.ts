@@ -1,0 +1,46 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { releaseCalls } from 'shared-api/contract/calls/releases/releases';
+import type { Database } from '../../db/Database.ts';
+import { outcomeOf } from '../../outcomes/texts.ts';
+import { recordId } from '../../recordIds.ts';
+import { recordEvent } from '../../session/log/securityEvents.ts';
+import { endOverride, type Overrides } from './Overrides.ts';
+
+interface Options {
+  database: Database;
+  overrides: Overrides;
+}
+
+/**
+ * Overrides, which Admins begin in their own browser and end in any. Each of both stands in the security log, as does each
+ * end by the badge's button; what ends with a session or by itself stands there no more than that.
+ */
+export const overrideRoutes: FastifyPluginAsync<Options> = async (app, { database, overrides }) => {
+  app.handle(releaseCalls.overrides, async ({ staff }) => ({
+    results: await overrides.list(staff),
+  }));
+
+  app.handle(releaseCalls.beginOverride, async ({ staff, body }, { ip }, reply) => {
+    const cookie = await database.transaction(async (connection) => {
+      const begun = await overrides.begin(connection, staff, body);
+      await recordEvent(connection, {
+        kind: 'override-begun',
+        staffId: staff.id,
+        who: staff.username,
+        address: ip,
+        detail: `${body.app}: ${body.origin}`,
+      });
+      return begun;
+    });
+    reply.header('set-cookie', cookie);
+    return { message: outcomeOf('overrideBegun', body) };
+  });
+
+  app.handle(releaseCalls.endOverride, async ({ staff, params }, { ip }) =>
+    database.transaction(async (connection) => {
+      const by = { staffId: staff.id, who: staff.username, address: ip };
+      const ended = await endOverride(connection, recordId(params), by);
+      return { message: outcomeOf('overrideEnded', ended) };
+    }),
+  );
+};

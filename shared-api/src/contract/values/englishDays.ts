@@ -1,0 +1,13 @@
+const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day as it is written in English: `2026-12-01` as `December 1, 2026`. */
+export const englishDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+
+/** A time of day as it is written in English: `8:00` as `8 a.m.`, `17:30` as `5:30 p.m.`, `12:00` as `noon`. */
+export function englishTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  if (minute === 0 && hour === 12) return 'noon';
+  if (minute === 0 && hour % 24 === 0) return 'midnight';
+  const written = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${written}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
