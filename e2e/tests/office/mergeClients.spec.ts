@@ -23,10 +23,11 @@ test('two clients are merged after a look at it, and taken apart again', async (
   await page.goto(`/admin/clients/${kept.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Merge…' }).click();
-  const dialog = page.getByRole('dialog', { name: `Merge another client into Ann Kept ${mark}` });
+  let dialog = page.getByRole('dialog', { name: `Merge another client into Ann Kept ${mark}` });
   await expect(dialog.getByText('same phone')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: `Choose Other Ltd ${mark}` }).click();
+  dialog = page.getByRole('dialog', { name: `Merge Other Ltd ${mark} into Ann Kept ${mark}` });
   await dialog.getByRole('radio', { name: `office${mark}@example.com` }).check();
   await expect(dialog.getByRole('row', { name: 'Services 1' })).toBeVisible();
   await expect(dialog.getByRole('columnheader', { name: 'Together' })).toBeVisible();
@@ -70,8 +71,9 @@ test('nothing is merged that was changed since the preview, and no undo takes la
   await page.goto(`/admin/clients/${kept.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Merge…' }).click();
-  const dialog = page.getByRole('dialog', { name: `Merge another client into Bo Kept ${mark}` });
+  let dialog = page.getByRole('dialog', { name: `Merge another client into Bo Kept ${mark}` });
   await dialog.getByRole('button', { name: `Choose Bo Other ${mark}` }).click();
+  dialog = page.getByRole('dialog', { name: `Merge Bo Other ${mark} into Bo Kept ${mark}` });
   await expect(dialog.getByRole('row', { name: 'Services 1' })).toBeVisible();
   await request.put(`/api/clients/update/${other.id}/`, {
     headers,

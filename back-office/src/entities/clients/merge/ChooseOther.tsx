@@ -10,6 +10,7 @@ import { Combobox } from 'shared-ui/Combobox';
 import { DialogActions } from 'shared-ui/Dialog';
 import { Link } from 'shared-ui/router';
 import { firstName } from '../../names.ts';
+import { nameOf, type OtherClient } from './clientNames.ts';
 import { useMergeCandidatesQuery } from './mergeApi.ts';
 import styles from './MergeDialog.module.css';
 import { texts } from './texts.ts';
@@ -17,7 +18,7 @@ import { texts } from './texts.ts';
 interface ChooseOtherProps {
   /** The client that is kept. */
   id: number;
-  onChoose: (otherId: number) => void;
+  onChoose: (other: OtherClient) => void;
   onClose: () => void;
 }
 
@@ -53,7 +54,7 @@ export function ChooseOther({ id, onChoose, onClose }: ChooseOtherProps) {
 
 interface CandidatesProps {
   candidates: readonly MergeCandidate[];
-  onChoose: (otherId: number) => void;
+  onChoose: (other: OtherClient) => void;
 }
 
 function Candidates({ candidates, onChoose }: CandidatesProps) {
@@ -71,7 +72,7 @@ function Candidates({ candidates, onChoose }: CandidatesProps) {
             <Button
               look="secondary"
               aria-label={texts.chooseNamed(name)}
-              onClick={() => onChoose(one.id)}
+              onClick={() => onChoose({ id: one.id, name })}
             >
               {texts.choose}
             </Button>
@@ -113,7 +114,7 @@ function SearchOther({ id, onChoose }: Pick<ChooseOtherProps, 'id' | 'onChoose'>
       chosen={null}
       isLoading={list.isFetching}
       onChoose={(one) => {
-        if (one) onChoose(one.id);
+        if (one) onChoose({ id: one.id, name: nameOf(one) });
       }}
       onSearch={(text) => {
         clearTimeout(timer.current);

@@ -4,7 +4,7 @@ import { MergeForm } from './MergeForm.tsx';
 import { useState } from 'react';
 import type { RecordOf } from 'shared-api/client';
 import { Dialog } from 'shared-ui/Dialog';
-import { firstName } from '../../names.ts';
+import { namesApart, nameOf, type OtherClient } from './clientNames.ts';
 import { texts } from './texts.ts';
 
 export { UndoMergeDialog } from './UndoMergeDialog.tsx';
@@ -16,16 +16,22 @@ export interface MergeDialogProps {
 
 /** Chooses the other client, shows what merging it into this one does, and does it. */
 export function MergeDialog({ record, onClose }: MergeDialogProps) {
-  const [otherId, setOther] = useState<number | null>(null);
-  const { id, companyName, fullName, email } = record;
-  const name = firstName(companyName, fullName, email) ?? texts.unnamed(id);
+  const [other, setOther] = useState<OtherClient | null>(null);
+  const { id } = record;
+  const name = nameOf(record);
   return (
-    <Dialog title={texts.title(name)} size="wide" onClose={onClose}>
-      {otherId === null ? (
+    <Dialog title={titleOf(name, other)} size="wide" onClose={onClose}>
+      {other === null ? (
         <ChooseOther id={id} onChoose={setOther} onClose={onClose} />
       ) : (
-        <MergeForm id={id} otherId={otherId} onBack={() => setOther(null)} onClose={onClose} />
+        <MergeForm id={id} otherId={other.id} onBack={() => setOther(null)} onClose={onClose} />
       )}
     </Dialog>
   );
+}
+
+function titleOf(name: string, other: OtherClient | null): string {
+  if (other === null) return texts.title(name);
+  const { kept, merged } = namesApart(name, other.name);
+  return texts.titleOf(merged, kept);
 }

@@ -11,6 +11,7 @@ import {
 } from 'shared-api/contract/entities/merging/merge';
 import { Button } from 'shared-ui/Button';
 import { DialogActions } from 'shared-ui/Dialog';
+import { namesApart } from './clientNames.ts';
 import { useMergeClientsMutation, useMergePreviewQuery } from './mergeApi.ts';
 import styles from './MergeDialog.module.css';
 import { MergeTables } from './MergeTables.tsx';
@@ -75,6 +76,7 @@ interface ChoicesProps extends Pick<MergeFormProps, 'onBack' | 'onClose'> {
 
 function Choices({ preview, refused, onRefused, onBack, onClose }: ChoicesProps) {
   const { kept, merged, fields } = preview;
+  const names = namesApart(kept.name, merged.name);
   const dispatch = useDispatch();
   const [sides, setSides] = useState<Partial<Record<MergeField, MergeSide>>>({});
   const [merge, { isLoading }] = useMergeClientsMutation();
@@ -106,7 +108,7 @@ function Choices({ preview, refused, onRefused, onBack, onClose }: ChoicesProps)
         void submit();
       }}
     >
-      <p>{texts.intro(merged.name, kept.name)}</p>
+      <p>{texts.intro(names.merged, names.kept)}</p>
       <FieldChoices
         preview={preview}
         sides={sides}
@@ -137,7 +139,9 @@ interface FieldChoicesProps {
 }
 
 /** Where both have something, and not the same, one is chosen; the rest is told. */
-function FieldChoices({ preview: { fields }, sides, onChoose }: FieldChoicesProps) {
+function FieldChoices({ preview, sides, onChoose }: FieldChoicesProps) {
+  const { fields, kept, merged } = preview;
+  const names = namesApart(kept.name, merged.name);
   const others = fields.filter(({ isChoice }) => !isChoice);
   return (
     <section className={styles['part']} aria-labelledby="merge-fields">
@@ -145,6 +149,13 @@ function FieldChoices({ preview: { fields }, sides, onChoose }: FieldChoicesProp
         {texts.fields}
       </h3>
       <p className={styles['hint']}>{texts.fieldsHint}</p>
+      {others.length < fields.length && (
+        <p className={styles['sides']} aria-hidden="true">
+          {mergeSides.map((side) => (
+            <span key={side}>{names[side]}</span>
+          ))}
+        </p>
+      )}
       {fields
         .filter(({ isChoice }) => isChoice)
         .map((field) => (

@@ -7,6 +7,7 @@ import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import { Link } from 'shared-ui/router';
+import { namesApart } from './clientNames.ts';
 import { useMergeUndoQuery, useUndoMergeMutation } from './mergeApi.ts';
 import styles from './MergeDialog.module.css';
 import { Moved } from './MergeTables.tsx';
@@ -69,10 +70,11 @@ export function UndoMergeDialog({ mergeId, onClose }: UndoMergeDialogProps) {
 }
 
 function Preview({ preview: { kept, merged, moved, conflicts, conflictCount } }: PreviewProps) {
+  const names = namesApart(kept.name, merged.name);
   if (conflictCount === 0) {
     return (
       <div className={styles['form']}>
-        <p>{t.intro(merged.name, kept.name)}</p>
+        <p>{t.intro(names.merged, names.kept)}</p>
         <Moved caption={t.caption} moved={moved} />
       </div>
     );

@@ -8,6 +8,10 @@ import {
 export const texts = {
   button: 'Merge…',
   title: (name: string) => `Merge another client into ${name}`,
+  titleOf: (merged: string, kept: string) => `Merge ${merged} into ${kept}`,
+  /** Of two clients with one name. */
+  thisOne: (name: string) => `this ${name}`,
+  theOther: (name: string) => `the other ${name}`,
   loading: 'Looking at what there is…',
   failed: 'The preview did not come.',
   candidates: 'Probably the same client',
@@ -25,7 +29,7 @@ export const texts = {
   close: 'Close',
   back: 'Choose another',
   intro: (merged: string, kept: string) =>
-    `Everything of ${merged} goes to ${kept}, and ${merged} is no client of its own any more. Issued documents stay as they were printed.`,
+    `Everything of ${merged} goes to ${kept}, and ${merged} stops being a client of its own. Issued documents stay as they were printed.`,
   fields: 'What is kept',
   fieldsHint:
     'An e-mail address, phone number or street that you do not choose is kept as a further contact or address.',
