@@ -6,6 +6,12 @@ import * as money from 'shared-api/contract/values/moneyTexts.en';
 
 const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 
+const months = new Intl.DateTimeFormat('en-CA', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** A day as English writes it: `2026-12-01` as `December 1, 2026`. */
 const englishDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
@@ -13,6 +19,8 @@ const englishDay = (day: string): string => days.format(new Date(`${day}T00:00:0
 export const en = {
   money: moneyIn(money),
   day: englishDay,
+  /** A month, `2026-11`, as November 2026. */
+  month: (month: string) => months.format(new Date(`${month}-01T00:00:00Z`)),
   hst: (hstNumber: string) => `HST ${hstNumber}`,
   total: 'Total',
   /** Alternative texts of the logo and of links. */

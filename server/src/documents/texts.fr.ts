@@ -4,6 +4,12 @@ import * as money from 'shared-api/contract/values/moneyTexts.fr';
 import { frenchDay } from 'shared-api/contract/values/frenchDays';
 import type { DocumentTexts } from './texts.ts';
 
+const months = new Intl.DateTimeFormat('fr-CA', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
 const first = {
   weekly: 'la première semaine',
   biWeekly: 'les deux premières semaines',
@@ -14,6 +20,7 @@ const first = {
 export const fr: DocumentTexts = {
   money: moneyIn(money),
   day: frenchDay,
+  month: (month) => months.format(new Date(`${month}-01T00:00:00Z`)),
   hst: (hstNumber) => `TVH ${hstNumber}`,
   total: 'Total',
   logo: (company) => `Logo de ${company}`,

@@ -1,9 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { cellBelow, followingSubTotal, linesSum, questionOfLines, withAmounts } from './lines.ts';
+import {
+  cellBelow,
+  cellToRead,
+  followingSubTotal,
+  linesSum,
+  questionOfLines,
+  withAmounts,
+} from './lines.ts';
 
 const head = ['Description', 'Qty', 'Rate', 'Amount'];
 
 describe('the lines of an invoice', () => {
+  it('have their days as the office writes them, but in a cell that can be typed in', () => {
+    const stored = 'Windows, 2026-11-20, 1 Main Street';
+    expect(cellToRead('Description', stored)).toBe('Windows, Nov 20, 2026, 1 Main Street');
+    expect(cellToRead('Amount', '12.5')).toBe('12.50');
+    expect(cellBelow('Description', stored)).toBe(stored);
+  });
+
   it.each([
     [[head, ['Cleaning', '4', '43.25', '173.00'], ['Trip', '', '', '$ 1,040.50']], 121_350],
     [[head, ['A', '', '', '10'], ['Discount', '', '', '-2.5']], 750],

@@ -1,6 +1,8 @@
+import { withWrittenDays } from 'shared-api/contract/values/days';
 import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
 import { readNumber, withCents } from 'shared-api/contract/values/typedNumbers';
 import { showCents } from '../../amounts.ts';
+import { showDay } from '../../dates.ts';
 import type { EditorQuestion } from '../../entities/Editor.ts';
 import { texts } from './texts.ts';
 
@@ -53,6 +55,10 @@ const moneyHeadings = texts.headings.slice(2);
 /** A cell as it stands below a heading: with both its cents, where that is an amount's. */
 export const cellBelow = (heading: string | undefined, text: string): string =>
   heading !== undefined && moneyHeadings.includes(heading) ? withCents(text) : text;
+
+/** A cell that nobody can change, as it is read: the days of a description as the office writes them. */
+export const cellToRead = (heading: string | undefined, text: string): string =>
+  heading === texts.headings[0] ? withWrittenDays(text, showDay) : cellBelow(heading, text);
 
 /** An amount as it is written beside others: with the sign of dollars where they have it. */
 function written(cents: number | undefined, others: readonly string[]): string {

@@ -39,3 +39,35 @@ it('in the office’s own language stay as they were typed, but for the cents of
     ['By the foot', '1000', '0.085', '85.00'],
   ]);
 });
+
+const billed = [
+  ['Description', 'Amount'],
+  ['Windows, 2026-11-20, 1 Main Street', '$ 33.33'],
+  ['Office cleaning, November 2026, 12 King Street', '$ 880.00'],
+  ['Filter 2026-11-20-B, ordered 2026-11-20', '$ 5.00'],
+];
+
+it.each([
+  [
+    'en',
+    [
+      'Windows, November 20, 2026, 1 Main Street',
+      'Office cleaning, November 2026, 12 King Street',
+      'Filter 2026-11-20-B, ordered 2026-11-20',
+    ],
+  ],
+  [
+    'fr',
+    [
+      'Windows, 20 novembre 2026, 1 Main Street',
+      'Office cleaning, novembre 2026, 12 King Street',
+      'Filter 2026-11-20-B, ordered 2026-11-20',
+    ],
+  ],
+] as const)(
+  'days and months of what is billed are written as %s writes them',
+  (language, lines) => {
+    const [, ...rows] = linesIn(language, billed);
+    expect(rows.map(([cell]) => cell)).toEqual(lines);
+  },
+);

@@ -1,12 +1,13 @@
 import { decimalSigns, defaultLanguage, type Language } from 'shared-api/contract/values/language';
+import { withWrittenDays } from 'shared-api/contract/values/days';
 import { toCents } from 'shared-api/contract/values/money';
 import { readNumber, withCents } from 'shared-api/contract/values/typedNumbers';
 import { documentTexts } from '../texts.ts';
 
 /**
  * The lines of a document for its reader: the headings that the product proposes, and numbers and amounts,
- * in their language; rates and amounts with their cents. What staff have named otherwise stays as it was
- * typed.
+ * in their language; rates and amounts with their cents; days and months of what is billed as their language
+ * writes them. What staff have named otherwise stays as it was typed.
  * @param rows as stored: headings in the first row, amounts in the last column
  */
 export function linesIn(
@@ -18,7 +19,10 @@ export function linesIn(
   const keys = head.map(keyOf);
   const isMoney = keys.map((key) => key === 'rate' || key === 'amount');
   const withAllCents = body.map((row) =>
-    row.map((cell, column) => (isMoney[column] === true ? withCents(cell) : cell)),
+    row.map((cell, column) => {
+      if (column === 0) return datesIn(language, cell);
+      return isMoney[column] === true ? withCents(cell) : cell;
+    }),
   );
   if (language === defaultLanguage) return [head, ...withAllCents];
   return [
@@ -33,6 +37,24 @@ export function linesIn(
     ),
   ];
 }
+
+/** A description with the day of a visit, or the month of a contract, in the reader's language. */
+function datesIn(language: Language, text: string): string {
+  const { day, month } = documentTexts[language];
+  const months = text.replace(writtenMonth, (_, name: string, year: string) =>
+    month(`${year}-${String(monthNames.indexOf(name) + 1).padStart(2, '0')}`),
+  );
+  return withWrittenDays(months, day);
+}
+
+/** As PostgreSQL writes them into the lines of a month's bill. */
+const monthNames = Array.from({ length: 12 }, (_, index) =>
+  new Date(Date.UTC(2026, index)).toLocaleDateString('en-CA', { month: 'long', timeZone: 'UTC' }),
+);
+const writtenMonth = new RegExp(
+  `(?<=^|, )(${monthNames.join('|')}) ((?:19|20)\\d{2})(?=, |$)`,
+  'g',
+);
 
 const proposed = documentTexts[defaultLanguage].lineHeadings;
 

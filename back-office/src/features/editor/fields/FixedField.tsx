@@ -5,7 +5,7 @@ import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Link } from 'shared-ui/router';
 import { showDay } from '../../../dates.ts';
-import { cellBelow } from '../../../document/lines/lines.ts';
+import { cellToRead } from '../../../document/lines/lines.ts';
 import styles from './fields.module.css';
 import type { Grid } from '../table/grid.ts';
 import { RecordName } from './RecordName.tsx';
@@ -83,7 +83,7 @@ function FixedTable({
           {rows.map((row, index) => (
             <tr key={index}>
               {head.map((heading, column) => (
-                <td key={column}>{cellBelow(heading, row[column] ?? '')}</td>
+                <td key={column}>{cellToRead(heading, row[column] ?? '')}</td>
               ))}
             </tr>
           ))}
