@@ -279,4 +279,20 @@ describe('contracts and services', () => {
       'Choose the column that holds Client: no row can be imported without it.',
     );
   });
+
+  it.each([
+    [
+      Array.from({ length: 201 }, (_, n) => ({ heading: `C${n}`, field: 'address' })),
+      'mapping may have 200 entries at most.',
+    ],
+    ['address', 'mapping is not of the right type.'],
+    [undefined, 'mapping is missing.'],
+  ])('say what is wrong with a mapping', async (mapping, message) => {
+    const { body } = await uploadFile(server, 'Address\n12 King St', 'contracts');
+    const answer = await server.call('POST', `imports/${String(body['id'])}/check`, {
+      as: 'Admin',
+      body: { mapping, duplicates: 'skip', dayOrder: 'ymd' },
+    });
+    expect([answer.status, answer.body['message']]).toEqual([400, message]);
+  });
 });

@@ -49,9 +49,9 @@ export const importChoiceSchema = yup
     mapping: yup
       .array(pair.required(fault('missing')))
       .strict()
-      .typeError(fault('missing'))
+      .typeError(fault('wrongType'))
       .required(fault('missing'))
-      .max(importLimits.columns, fault('missing')),
+      .max(importLimits.columns, fault('manyRecords', { most: importLimits.columns })),
     duplicates: yup
       .string()
       .strict()
