@@ -1,6 +1,5 @@
 import type { RecordOf } from 'shared-api/client';
 import { Badge } from 'shared-ui/Badge';
-import { showAmount } from '../../amounts.ts';
 import { showWeekday } from '../../clock.ts';
 import { Moment } from '../Moment.tsx';
 import { lazyPart } from '../../loadPart.ts';
@@ -8,6 +7,7 @@ import { firstName } from '../names.ts';
 import { useCompanyDay } from '../../useCompanyDay.ts';
 import { RecordLink } from '../RecordLink.tsx';
 import { serviceStatus } from '../page/serviceStatus.ts';
+import { showVisitPrice } from '../page/showVisitPrice.ts';
 import { defineScreen } from '../Screen.ts';
 import { AddressWords } from '../Words.tsx';
 import { CompleteInRow } from './CompleteInRow.tsx';
@@ -54,7 +54,7 @@ export const services = defineScreen<'services'>({
       header: texts.price,
       align: 'end',
       isUnbroken: true,
-      cell: ({ price }) => (price === null ? '-' : showAmount(price)),
+      cell: showVisitPrice,
     },
   ],
   groupOf: ({ dateTs }) => (dateTs ? showWeekday(dateTs) : texts.withoutDay),

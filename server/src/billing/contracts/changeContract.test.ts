@@ -258,3 +258,22 @@ describe('the next visits', () => {
     });
   });
 });
+
+describe('a contract that becomes one of a bill a month', () => {
+  it('says which services are billed with their month, before it and after it', async () => {
+    const shown = await preview({ ...weekend, isMonthly: true });
+    const [fitting, added] = [shown['fitting'], shown['added']] as ChangedService[][];
+    expect(fitting?.[0]).toMatchObject({
+      ...{ price: 185.5, isMonthly: false },
+      next: { price: null, isMonthly: true },
+    });
+    expect(added?.[0]).toMatchObject({ price: null, isMonthly: true });
+    const list = async (): Promise<unknown[]> =>
+      (await billing.server.call('GET', 'services/', { as: 'Admin' })).body['results'] as unknown[];
+    expect(await list()).toContainEqual(
+      expect.objectContaining({ price: 185.5, isMonthly: false }),
+    );
+    await change({ isMonthly: true });
+    expect(await list()).toContainEqual(expect.objectContaining({ price: null, isMonthly: true }));
+  });
+});

@@ -165,6 +165,8 @@ async function showPlan(
   const starts = await planVisits(connection, settled.added);
   const newName = await employeeName(connection, after['employeeId']);
   const { priceCents } = inheritedOf(after);
+  const isMonthly = after['isMonthly'] === true;
+  const shown = shownOf(before['isMonthly'] === true);
   const show = (group: ServiceGroup): ChangedService[] =>
     plan.groups[group].map(({ service }) => {
       const next = nextOf.get(service.id) ?? stateOf(service);
@@ -175,13 +177,19 @@ async function showPlan(
           at: next.dateTs ?? '',
           employeeName: isSame ? service.employeeName : newName,
           price: dollars(next.priceCents),
+          isMonthly,
         },
       };
     });
   const added = [
     ...plan.restored.map(({ id }) => ({ id, at: nextOf.get(id)?.dateTs ?? '' })),
     ...starts.map((at) => ({ id: null, at })),
-  ].map((service) => ({ ...service, employeeName: newName, price: dollars(priceCents) }));
+  ].map((service) => ({
+    ...service,
+    employeeName: newName,
+    price: dollars(priceCents),
+    isMonthly,
+  }));
   const lists = { fitting: show('fitting'), dropped: show('dropped'), apart: show('apart') };
   return {
     isNeeded: [...Object.values(lists), added].some((list) => list.length > 0),
@@ -192,12 +200,15 @@ async function showPlan(
   };
 }
 
-const shown = ({ id, dateTs, employeeName, priceCents }: StoredService): ComingService => ({
-  id,
-  at: dateTs ?? '',
-  employeeName,
-  price: dollars(priceCents),
-});
+const shownOf =
+  (isMonthly: boolean) =>
+  ({ id, dateTs, employeeName, priceCents }: StoredService): ComingService => ({
+    id,
+    at: dateTs ?? '',
+    employeeName,
+    price: dollars(priceCents),
+    isMonthly,
+  });
 
 async function employeeName(connection: Queryable, id: unknown): Promise<string | null> {
   const { rows } = await connection.query<{ name: string }>(

@@ -20,6 +20,7 @@ export const services: EntitySource = {
     quoteNumber: 'q.number',
     contractId: 't.contract_id',
     isContract: 't.contract_id IS NOT NULL',
+    isMonthly: 'EXISTS (SELECT FROM contracts m WHERE m.id = t.contract_id AND m.is_monthly)',
     invoiceId: 't.invoice_id',
     invoiceNumber: 'i.invoice_number',
     serviceCode: serviceCodeSql,

@@ -66,6 +66,8 @@ const comingService = answer.object({
   employeeName: answer.text().nullable(),
   /** Dollars before tax; null where its month is billed as a whole, or no price is set. */
   price: answer.number().nullable(),
+  /** Whether its month is billed as a whole. */
+  isMonthly: answer.flag(),
 });
 export type ComingService = yup.InferType<typeof comingService>;
 
@@ -74,6 +76,7 @@ const changedService = comingService.shape({
     at: answer.text(),
     employeeName: answer.text().nullable(),
     price: answer.number().nullable(),
+    isMonthly: answer.flag(),
   }),
 });
 export type ChangedService = yup.InferType<typeof changedService>;

@@ -43,6 +43,8 @@ export const serviceDerived = answer.object({
   quoteNumber: answer.number().nullable(),
   contractId: answer.number().nullable(),
   isContract: answer.flag(),
+  /** Whether its contract is billed by the month: then it needs no price of its own. */
+  isMonthly: answer.flag(),
   invoiceId: answer.number().nullable(),
   invoiceNumber: answer.number().nullable(),
   /** Unique code shown on the schedule: `S-000123`. */

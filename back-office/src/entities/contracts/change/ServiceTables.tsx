@@ -10,6 +10,7 @@ import { showAmount, sumAmounts } from '../../../amounts.ts';
 import { showDayAndTime } from '../../../clock.ts';
 import { showDay } from '../../../dates.ts';
 import { useMay } from '../../../IfMay.tsx';
+import { showVisitPrice, type VisitPrice } from '../../page/showVisitPrice.ts';
 import styles from './ContractChangeDialog.module.css';
 import { texts } from './texts.ts';
 
@@ -18,8 +19,12 @@ const shownAtOnce = 6;
 
 const nameOf = (name: string | null): string => name ?? texts.nobody;
 
-const sumOf = (services: readonly { price: number | null }[]): number =>
-  sumAmounts(services.flatMap(({ price }) => (price === null ? [] : [price])));
+/** The sum of what has a price; where nothing has, what stands there instead of one. */
+function showSum(services: readonly VisitPrice[]): string {
+  const prices = services.flatMap(({ price }) => (price === null ? [] : [price]));
+  if (prices.length > 0) return showAmount(sumAmounts(prices));
+  return showVisitPrice({ price: null, isMonthly: services.some(({ isMonthly }) => isMonthly) });
+}
 
 /** A value, or what it was and what it becomes. */
 const change = (before: string, after: string): string =>
@@ -51,10 +56,10 @@ export function ChangedServices({ caption, services, isChanged }: ChangedService
     {
       header: texts.price,
       align: 'end',
-      cell: (service) => change(showAmount(service.price), showAmount(to(service).price)),
+      cell: (service) => change(showVisitPrice(service), showVisitPrice(to(service))),
     },
   ];
-  const sum = change(showAmount(sumOf(services)), showAmount(sumOf(services.map(to))));
+  const sum = change(showSum(services), showSum(services.map(to)));
   return <Services caption={caption} services={services} columns={columns} sum={sum} />;
 }
 
@@ -68,14 +73,14 @@ export function AddedServices({ services }: { services: readonly ComingService[]
   const columns: Column<ComingService>[] = [
     { header: texts.day, isUnbroken: true, cell: ({ at }) => showDayAndTime(at) },
     { header: texts.employee, cell: ({ employeeName }) => nameOf(employeeName) },
-    { header: texts.price, align: 'end', cell: ({ price }) => showAmount(price) },
+    { header: texts.price, align: 'end', cell: showVisitPrice },
   ];
   return (
     <Part
       title={texts.added(services.length)}
       services={services}
       columns={columns}
-      sum={showAmount(sumOf(services))}
+      sum={showSum(services)}
     />
   );
 }
@@ -91,14 +96,14 @@ export function StayingServices({ services }: { services: readonly Staying[] }) 
       cell: (service) => <ServiceLink {...service}>{showDayAndTime(service.at)}</ServiceLink>,
     },
     { header: texts.why, cell: ({ reason }) => texts.reason[reason] },
-    { header: texts.price, align: 'end', cell: ({ price }) => showAmount(price) },
+    { header: texts.price, align: 'end', cell: showVisitPrice },
   ];
   return (
     <Part
       title={texts.staying(services.length)}
       services={services}
       columns={columns}
-      sum={showAmount(sumOf(services))}
+      sum={showSum(services)}
     />
   );
 }

@@ -2,7 +2,6 @@ import { useCompany, type RecordOf } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { daysAfter } from 'shared-api/contract/values/days';
-import { showAmount } from '../../../../amounts.ts';
 import { showTime } from '../../../../clock.ts';
 import { showDay } from '../../../../dates.ts';
 import { useNow } from '../../../../useNow.ts';
@@ -13,6 +12,7 @@ import { NewLink } from './NewLink.tsx';
 import { Row } from '../../../page/Row.tsx';
 import { Rows } from './Rows.tsx';
 import { serviceStatus } from '../../../page/serviceStatus.ts';
+import { showVisitPrice } from '../../../page/showVisitPrice.ts';
 import { useRecords } from '../../../page/useRecords.ts';
 
 type Visit = RecordOf<'services'>;
@@ -65,7 +65,7 @@ export function VisitRows({ client }: { client: RecordOf<'clients'> }) {
 }
 
 function rowOf(visit: Visit, today: string) {
-  const { id, dateTs, lineData, address, city, employeeName, price } = visit;
+  const { id, dateTs, lineData, address, city, employeeName, price, isMonthly } = visit;
   const place = [address, city].filter(Boolean).join(', ');
   const row = (
     <Row
@@ -75,7 +75,7 @@ function rowOf(visit: Visit, today: string) {
       more={[lineData === '' ? '' : place, employeeName ?? texts.nobody]
         .filter(Boolean)
         .join(' · ')}
-      sum={price === null ? '' : showAmount(price)}
+      sum={price === null && !isMonthly ? '' : showVisitPrice(visit)}
       to={routes.editor('services', id)}
     />
   );
