@@ -1,10 +1,13 @@
 import type { Queryable } from './Database.ts';
+import { claimClients } from './unlessImporting.ts';
 
 /**
  * The client that somebody means by an id: itself, or the one that it was merged into (docs/decisions/0065). Waits for a
  * merge that is under way; the client stays until the transaction ends.
+ * @throws BusyWithImportError while an import of clients or its undo has it
  */
 export async function keptClient(connection: Queryable, id: number): Promise<number> {
+  await claimClients(connection, [id]);
   const { rows } = await connection.query<{ id: number }>('SELECT kept_client($1) AS id', [id]);
   return rows[0]?.id ?? id;
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { ImportableName } from 'shared-api/contract/entities/importing/imports';
 import { HttpError } from '../HttpError.ts';
+import { advisoryLocks } from './advisoryLocks.ts';
 import type { Queryable, Transactional } from './Database.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 
@@ -12,9 +13,20 @@ const pause = 100;
 /** SQLSTATE of a lock that somebody else has. */
 const lockNotAvailable = '55P03';
 
+interface Options extends ErrorOptions {
+  entity?: ImportableName;
+}
+
 /** Whatever is needed is taken by an import or its undo; to be tried again without a connection meanwhile. */
 export class BusyWithImportError extends Error {
   override name = 'BusyWithImportError';
+  /** What is imported, where that is not what the caller changes. */
+  readonly entity: ImportableName | undefined;
+
+  constructor(message: string, { entity, ...options }: Options = {}) {
+    super(message, options);
+    this.entity = entity;
+  }
 }
 
 /**
@@ -49,7 +61,8 @@ export async function whenNobodyImports<T>(
     } catch (error) {
       if (!(error instanceof BusyWithImportError)) throw error;
       if (attempt === tries) {
-        throw new HttpError(503, { code: 'importUnderWay', params: { entity } }, { retryAfter: 5 });
+        const params = { entity: error.entity ?? entity };
+        throw new HttpError(503, { code: 'importUnderWay', params }, { retryAfter: 5 });
       }
       await delay(pause);
     }
@@ -70,5 +83,26 @@ export async function claimTables(
     const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
     const isBusy = cause instanceof pg.DatabaseError && cause.code === lockNotAvailable;
     throw isBusy ? new BusyWithImportError('An import is under way.', { cause: error }) : error;
+  }
+}
+
+/**
+ * Holds the clients that new references lead to, as their foreign keys would, or fails at once where an import of
+ * clients or its undo has them; anybody else is waited for by the foreign key itself.
+ * @throws BusyWithImportError
+ */
+export async function claimClients(connection: Queryable, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const held = await connection.query(
+    'SELECT FROM clients WHERE id = ANY ($1) ORDER BY id FOR KEY SHARE SKIP LOCKED',
+    [ids],
+  );
+  if (held.rowCount === new Set(ids).size) return;
+  const { rows } = await connection.query<{ isFree: boolean }>(
+    'SELECT pg_try_advisory_xact_lock_shared($1) AS "isFree"',
+    [advisoryLocks.imports],
+  );
+  if (rows[0]?.isFree !== true) {
+    throw new BusyWithImportError('The client is being imported.', { entity: 'clients' });
   }
 }

@@ -5,6 +5,7 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { newRecord, validate } from 'shared-api/contract/fields/schemas';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
+import { claimClients } from '../db/unlessImporting.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { audit } from '../audit/audit.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
@@ -20,7 +21,7 @@ import { readListQuery } from './listQuery.ts';
 import { refuseHidden, refuseHiddenSort } from './hiddenFields.ts';
 import { historyOf, lastDeleted } from './recordHistory.ts';
 import { sources } from './sources.ts';
-import { explainMissing, readUpdate, writeUpdate } from './updateRecord.ts';
+import { clientsIn, explainMissing, readUpdate, writeUpdate } from './updateRecord.ts';
 
 /**
  * The calls that every entity has (docs/product/calls.md): list, search, read, create, update,
@@ -101,6 +102,7 @@ function handleCreate(app: FastifyInstance, entity: HandledEntity): void {
         ...(await source.onCreate(connection, today, company)),
         ...source.follows?.(fields, company),
       };
+      await claimClients(connection, clientsIn(fields));
       const created = await repository
         .insert(connection, fields, set)
         .catch(explainMissing(schema));

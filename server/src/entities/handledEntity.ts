@@ -7,7 +7,7 @@ import { writableFields, type Checked } from 'shared-api/contract/fields/schemas
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Database, Queryable } from '../db/Database.ts';
 import { missingClient } from '../db/missingClient.ts';
-import { unlessImporting } from '../db/unlessImporting.ts';
+import { unlessImporting, whenNobodyImports } from '../db/unlessImporting.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Staff } from '../session/sessions.ts';
 import { EntityRepository } from './EntityRepository.ts';
@@ -42,9 +42,11 @@ export function handledEntity(name: EntityName, { database, company }: EntityOpt
     schema,
     writable,
 
-    /** Runs a transaction that changes records of the entity. */
+    /** Runs a transaction that changes records of the entity, unless an import has what it needs. */
     change: <T>(work: (connection: Queryable) => Promise<T>): Promise<T> =>
-      importable ? unlessImporting(database, [importable], work) : database.transaction(work),
+      importable
+        ? unlessImporting(database, [importable], work)
+        : whenNobodyImports(database, 'clients', work),
 
     /** Whether a caller sees all fields. */
     isWhole: ({ role }: Staff): boolean => hiddenFields(role, name).length === 0,

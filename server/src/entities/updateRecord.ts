@@ -4,6 +4,7 @@ import { canChangeField, hiddenFields } from 'shared-api/contract/staff/roles';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
+import { claimClients } from '../db/unlessImporting.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { actAs } from '../ledger/ledger.ts';
 import type { Staff } from '../session/sessions.ts';
@@ -73,6 +74,7 @@ export async function writeUpdate(
   if ('clientId' in changed) {
     await actAs(connection, username, companyDay(Date.now() / 1000, company.timeZone));
   }
+  await claimClients(connection, clientsIn(changed));
   const after = await repository
     .update(connection, before.id, changed, source.follows?.(changed, company))
     .catch(explainMissing(schema));
@@ -86,6 +88,10 @@ export async function writeUpdate(
   });
   return after;
 }
+
+/** The client that fields of a record begin to refer to. */
+export const clientsIn = ({ clientId }: Record<string, unknown>): number[] =>
+  typeof clientId === 'number' ? [clientId] : [];
 
 const pick = (record: Record<string, unknown>, names: string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, record[name]]));

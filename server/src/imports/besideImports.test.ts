@@ -5,6 +5,7 @@ import { carryOut, checkFile } from '../../harness/testing/imports/importFiles.t
 import { importsPerFile, people } from '../../harness/testing/imports/importsPerFile.ts';
 import { Database } from '../db/Database.ts';
 import { lockForImport } from './importJob.ts';
+import { lockWritten } from './undo/undoImport.ts';
 
 const { server, rowsOf } = importsPerFile();
 
@@ -19,6 +20,14 @@ afterAll(() => other.close());
 const during = <T>({ id }: Pick<Import, 'id'>, work: () => Promise<T>): Promise<T> =>
   other.transaction(async (connection) => {
     await lockForImport(connection, id, 'wait');
+    return work();
+  });
+
+/** Does something while another server takes an import of clients back, of whom it has locked each. */
+const duringUndo = <T>({ id }: Pick<Import, 'id'>, work: () => Promise<T>): Promise<T> =>
+  other.transaction(async (connection) => {
+    await lockForImport(connection, id, 'wait');
+    await lockWritten(connection, { id, entity: 'clients' });
     return work();
   });
 
@@ -108,4 +117,42 @@ it('records of each kind that can be imported are written under the lock that sa
     });
     expect({ name, status }).toEqual({ name, status: 503 });
   }
+});
+
+describe('while an import of clients is undone', () => {
+  const key = crypto.randomUUID();
+  it.each([
+    ['services/create', (clientId: unknown) => ({ clientId })],
+    ['contracts/create', (clientId: unknown) => ({ clientId })],
+    ['invoices/create', (clientId: unknown) => ({ clientId })],
+    ['quotes/create', (clientId: unknown) => ({ clientId })],
+    [
+      'payments/',
+      (clientId: unknown) => ({
+        ...{ key, clientId, amount: 5, day: '2026-01-05', method: 'cash' },
+        ...{ reference: '', allocations: [] },
+      }),
+    ],
+  ])('%s for one of them is refused soon', async (path, bodyFor) => {
+    const done = await carryOut(server, await checkFile(server, people));
+    const [client] = await rowsOf('clients');
+    const begun = performance.now();
+    const { status, text } = await duringUndo(done, () =>
+      server.call('POST', path, { as: 'Admin', body: bodyFor(client?.['id']) }),
+    );
+    expect({ status, text }).toMatchObject({ status: 503, text: expect.stringContaining(message) });
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+
+  it('a file with further contacts of them is checked at once', async () => {
+    const done = await carryOut(server, await checkFile(server, people));
+    const file = people
+      .split('\n')
+      .map(
+        (row, at) => `${row},${at === 0 ? 'Contact 2 name,Contact 2 email' : 'Cy,cy@example.com'}`,
+      )
+      .join('\n');
+    const checked = await duringUndo(done, () => checkFile(server, file, { duplicates: 'fill' }));
+    expect(checked.report).toMatchObject({ contacts: 2 });
+  });
 });

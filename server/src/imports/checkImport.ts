@@ -71,6 +71,8 @@ export async function checkImport(
       duplicates,
       today,
       headingOf: headingIn(choice),
+      // The import plans anew; whoever imports or undoes meanwhile is not waited for.
+      isLocked: false,
     });
     const locked = await findImport(connection, id, 'lock');
     refuseUnlessOpen(locked);

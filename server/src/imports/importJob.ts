@@ -91,7 +91,10 @@ async function store(
   const today = companyDay(Date.now() / 1000, company.timeZone);
   const { duplicates } = choice;
   const headingOf = headingIn(choice);
-  const plan = await makePlan(connection, entity, rows, { duplicates, today, headingOf });
+  const plan = await makePlan(connection, entity, rows, {
+    ...{ duplicates, today, headingOf },
+    isLocked: true,
+  });
   if (plan.id !== report?.plan) return giveUp(connection, id, { code: 'importChanged' });
   const all = recordsOf(plan);
   onProgress(0, all);

@@ -4,6 +4,7 @@ import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/mone
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
 import { keptClient } from '../db/keptClient.ts';
+import { whenNobodyImports } from '../db/unlessImporting.ts';
 import { fieldRefused, invalidInput } from '../HttpError.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { refuseClosedDay } from './closedDays.ts';
@@ -41,7 +42,7 @@ export async function recordPayment(
     });
   }
   const { key } = input;
-  return database.transaction((connection) =>
+  return whenNobodyImports(database, 'clients', (connection) =>
     once(connection, { key, call: 'recordPayment', who, input }, async () => {
       await refuseClosedDay(connection, 'day', input.day);
       const locked = await lockShares(connection, shares);

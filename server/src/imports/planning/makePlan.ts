@@ -69,19 +69,20 @@ const roomFor = ({ contacts, contactCount }: FilledRecord): Refusal | undefined 
     ? { code: 'tooManyPlaces', params: { most: placeLimits.most } }
     : undefined;
 
-/**
- * Says what an import does with the rows of a file, as the database is now.
- * @param headingOf the column of a field
- */
+interface Planning {
+  today: string;
+  /** The column of a field. */
+  headingOf: (field: string) => string;
+  /** Whether the records that it is made from stay as they are until the transaction ends. */
+  isLocked: boolean;
+}
+
+/** Says what an import does with the rows of a file, as the database is now. */
 export async function makePlan(
   connection: Queryable,
   entity: ImportableName,
   rows: readonly CheckedRow[],
-  {
-    duplicates,
-    today,
-    headingOf,
-  }: Pick<ImportChoice, 'duplicates'> & { today: string; headingOf: (field: string) => string },
+  { duplicates, today, headingOf, isLocked }: Pick<ImportChoice, 'duplicates'> & Planning,
 ): Promise<Plan> {
   const source: EntitySource = sources[entity];
   const defaults = newRecord(schemaOf(entity));
@@ -95,7 +96,7 @@ export async function makePlan(
     }
   }
   if (duplicates === 'fill' && resolved.some(({ contacts }) => contacts.length > 0)) {
-    planner.addContacts(await knownContacts(connection, planner.storedIds));
+    planner.addContacts(await knownContacts(connection, planner.storedIds, isLocked));
   }
   for (const row of resolved) {
     planner.faults.push(...row.faults);
