@@ -37,7 +37,7 @@ export function writeChangeOrder(
   const { quoteNumber, position, category, date, reason, lines, total, agreedBefore } = order;
   const texts = documentTexts[language];
   const words = texts.changeOrder;
-  const { headings, quantity, subTotal, tax, total: totalName } = quoteTexts[language];
+  const { headings, quantity, subTotal, taxAt, total: totalName } = quoteTexts[language];
   const sheet = letterhead(company, category, language, {
     title: words.title(`${quoteNumber}-O${position}`),
     document: { kind: 'changeOrder', number: quoteNumber },
@@ -73,7 +73,7 @@ export function writeChangeOrder(
   sheet.space(6);
   sheet.sums([
     { name: subTotal, amount: texts.money(order.subTotal) },
-    { name: tax, amount: texts.money(order.tax) },
+    { name: taxAt(company.taxRate), amount: texts.money(order.tax) },
     { name: totalName, amount: texts.money(total), isTotal: true },
   ]);
   sheet.space(14);

@@ -95,7 +95,7 @@ export function writeQuote(language: Language, company: Company, quote: QuoteRow
   const lines = tableOf(quoteTexts[language], rows);
   if (hasText(lines)) writeDetails(sheet, language, lines);
   sheet.space(6);
-  writeSums(sheet, language, tableOf(quoteTexts[language], sums), quote);
+  writeSums(sheet, language, company, tableOf(quoteTexts[language], sums), quote);
   if (isTaxed(lines, language, quote)) {
     sheet.space(6);
     sheet.words(words.linesWithTax, { size: 9.5, color: soft });
@@ -165,18 +165,19 @@ function writeAmount(
 function writeSums(
   sheet: Sheet,
   language: Language,
+  { taxRate }: Company,
   written: readonly string[][],
   { subTotal, tax, price, period, received }: QuoteRow,
 ): void {
   const texts = documentTexts[language];
   const words = texts.quote;
-  const { subTotal: subTotalName, tax: taxName, totalPer } = quoteTexts[language];
+  const { subTotal: subTotalName, taxAt, totalPer } = quoteTexts[language];
   const rows =
     price === null
       ? written.map(([name = '', ...cells]) => ({ name, amount: cells.at(-1) ?? '' }))
       : [
           { name: subTotalName, amount: texts.money(subTotal ?? price) },
-          { name: taxName, amount: texts.money(tax ?? 0) },
+          { name: taxAt(taxRate), amount: texts.money(tax ?? 0) },
           { name: totalPer(period ?? undefined), amount: texts.money(price) },
         ];
   if (rows.length === 0) return;

@@ -41,7 +41,7 @@ export function quoteMail(
         ]),
         sums: [
           { name: texts.subTotal, amount: texts.money(toCents(subTotal)) },
-          { name: texts.taxOf(local.hstNumber), amount: texts.money(toCents(tax)) },
+          { name: texts.taxOf(local.taxRate, local.hstNumber), amount: texts.money(toCents(tax)) },
           { name: texts.totalPer(period), amount: texts.money(toCents(total)), isTotal: true },
         ],
         more: mailTexts[language].moreLines,

@@ -60,7 +60,7 @@ export function sentQuoteLetter(
         rows,
         sums: [
           { name: texts.subTotal, amount: texts.money(subTotal ?? price) },
-          { name: texts.taxOf(local.hstNumber), amount: texts.money(tax ?? 0) },
+          { name: texts.taxOf(local.taxRate, local.hstNumber), amount: texts.money(tax ?? 0) },
           { name: texts.totalPer(per), amount: texts.money(price), isTotal: true },
           ...receivedSums(language, price, received),
         ],

@@ -21,7 +21,9 @@ export const en = {
   total: 'Total',
   /** The total of a quote that says what it is for. */
   totalPer: (period?: Period) => (period ? `Total ${kinds.perPeriod(period)}` : 'Total'),
-  taxOf: (hstNumber: string) => `HST (${hstNumber})`,
+  /** @param rate a fraction */
+  taxAt: (rate: number) => `HST ${Math.round(rate * 100)}%`,
+  taxOf: (rate: number, hstNumber: string) => `${en.taxAt(rate)} (${hstNumber})`,
 
   /** Priced lines without parameters, and those with. */
   lines: kinds.lines,

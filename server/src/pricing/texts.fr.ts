@@ -17,7 +17,8 @@ export const fr: QuoteTexts = {
   tax: 'TVH',
   total: 'Total',
   totalPer: (period) => `Total${forPeriod(period)}`,
-  taxOf: (hstNumber) => `TVH (${hstNumber})`,
+  taxAt: (rate) => `TVH ${Math.round(rate * 100)}\u00a0%`,
+  taxOf: (rate, hstNumber) => `${fr.taxAt(rate)} (${hstNumber})`,
 
   lines: {
     'residential.detailed.room': 'Ménage détaillé, pièce',

@@ -84,7 +84,7 @@ describe('a quote that the office sends', () => {
       /Dear Lena Wójcik,\n\nAs we said on Monday\.\n\nHere is our quote #\d{5}: Kitchen\./,
     );
     expect(text).toMatch(/Subtotal:? +\$\s1,000\.00/);
-    expect(text).toMatch(/HST \(.*\):? +\$\s130\.00/);
+    expect(text).toMatch(/HST 13% \(.*\):? +\$\s130\.00/);
     expect(text).toMatch(/Total:? +\$\s1,130\.00/);
     expect(text).toContain(`/payment?number=${number}&amount=1130.00`);
     expect(await stateOf(quote)).toEqual(['draft', quote['version']]);
