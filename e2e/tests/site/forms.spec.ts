@@ -207,3 +207,13 @@ test.describe('before the scripts have come', () => {
     await expect.poll(isPaused).toBe(false);
   });
 });
+
+test('a floor form without a floor leads to the first of the two', async ({ page }) => {
+  await openTakenOver(page, '/services/Contracting/Floor');
+  await page.getByLabel('Email').fill('floor@example.com');
+  await page.getByRole('button', { name: 'Get my quote' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Must select floor type for either install or remove');
+  await alert.getByRole('button').click();
+  await expect(page.getByLabel('Floor to remove')).toBeFocused();
+});

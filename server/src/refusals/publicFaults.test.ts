@@ -115,7 +115,7 @@ const cases = {
   unknownRoom: quote('student', 'rooms', { rooms: { 7: true } }),
   roomNotFlag: quote('student', 'rooms', { rooms: { 2: 'yes' } }),
   fewerRooms: quote('student', 'rooms', { rooms: { 4: true } }),
-  noFloor: quote('floor', 'installFloorType', {
+  noFloor: quote('floor', 'removeFloorType', {
     removeFloorType: 'N/A',
     installFloorType: 'N/A',
   }),

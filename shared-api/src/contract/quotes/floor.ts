@@ -42,7 +42,7 @@ const schema = yup
   .test('types', ({ removeFloorType, installFloorType }, { createError }) =>
     removeFloorType !== 'N/A' || installFloorType !== 'N/A'
       ? true
-      : createError({ path: 'installFloorType', message: fault('noFloor') }),
+      : createError({ path: 'removeFloorType', message: fault('noFloor') }),
   )
   .test(
     'area',

@@ -208,7 +208,7 @@ export const invalidRequests: Record<QuoteKindName, InvalidRequest[]> = {
   floor: [
     {
       input: { ...valid.floor, removeFloorType: 'N/A', installFloorType: 'N/A' },
-      field: 'installFloorType',
+      field: 'removeFloorType',
       message: 'Must select floor type for either install or remove',
     },
     {
