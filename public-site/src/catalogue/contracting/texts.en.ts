@@ -56,7 +56,7 @@ export const texts = {
       ],
     },
     drywall: {
-      sentence: 'Walls and ceilings as flat as your paint deserves.',
+      sentence: 'Flat walls and ceilings, ready for paint.',
       duration: 'A day for a patch, a week for a basement',
       included: [
         'Boards, screws, corners and compound',

@@ -9,18 +9,18 @@ export const texts = {
   'post-construction':
     'We take out fine dust from vents, tracks and cabinets, remove stickers and overspray, and hand over rooms ready to move into.',
   'power-wash':
-    'Driveways, walkways, siding, decks and garages, washed at the pressure that each surface can take. Every site is different, so we look at it before we name a price.',
+    'We take dirt, moss and road salt off concrete, brick, wood and vinyl, and leave paint and joints as they were. Every site is different, so we look at it before we name a price.',
   residential:
-    'A detailed clean of your home, room by room: kitchens degreased, bathrooms descaled, floors washed to the edges, and the places nobody sees done as well as the ones everybody does.',
+    'A detailed clean: kitchens degreased, bathrooms descaled, floors vacuumed and washed, and the places nobody sees done as well as the ones everybody does.',
   'student-houses':
-    'Rooms, common areas and full units in student buildings, at prices that a shared house can split. Book one visit or a set for the term.',
+    'A bedroom, the common area or everything behind your door: between exams, before an inspection, or all term. Book one visit, or a set of four, eight or twelve.',
   bathroom:
     'Full bathroom renovation: demolition, plumbing rough-in, waterproofing, tile, fixtures and finishing, run by one person who answers your calls.',
   demo: 'Careful interior demolition with dust control, disposal and a broom-clean site, so that the next trade can start on time.',
   drywall:
-    'New walls, patches and ceilings, taped and sanded to the level that your paint deserves.',
+    'We hang, tape and sand new walls and ceilings, close holes and cracks, and square the corners. One crew does it all, from the first board to the last pass of the sander.',
   floor:
-    'Carpet, hardwood, laminate, tile and vinyl: old floors out, subfloor levelled, new ones in, transitions and baseboards finished.',
+    'Carpet, hardwood, laminate, tile and vinyl. We haul away what was there, screw down the subfloor and make it even, and finish transitions and baseboards.',
   paint:
     'Walls, ceilings, trim, doors and windows. We repair, prime and paint two full coats, and take our masking home with us.',
   tile: 'Floors, backsplashes and showers: we level the base, show you the layout before anything is set, and put movement joints where they belong.',

@@ -11,18 +11,18 @@ export const texts: Texts = {
   'post-construction':
     'Nous retirons la poussière fine des bouches d’air, des rails et des armoires, décollons étiquettes et éclaboussures de peinture et livrons des pièces prêtes à habiter.',
   'power-wash':
-    'Entrées, allées, revêtements, terrasses et garages, lavés à la pression que chaque surface peut supporter. Chaque lieu est différent\u00a0: nous le voyons avant de donner un prix.',
+    'Nous enlevons saleté, mousse et sel de voirie du béton, de la brique, du bois et du vinyle, sans abîmer peinture ni joints. Chaque lieu est différent\u00a0: nous le voyons avant de donner un prix.',
   residential:
-    'Le ménage détaillé de votre maison, pièce par pièce\u00a0: cuisines dégraissées, salles de bain détartrées, planchers lavés jusque dans les coins, et les endroits que personne ne voit aussi bien faits que ceux que tout le monde voit.',
+    'Un ménage détaillé\u00a0: cuisines dégraissées, salles de bain détartrées, planchers aspirés et lavés, et les endroits que personne ne voit aussi bien faits que ceux que tout le monde voit.',
   'student-houses':
-    'Chambres, aires communes et logements complets dans les immeubles étudiants, à des prix qui se partagent entre colocataires. Réservez une visite ou une série pour la session.',
+    'Une seule chambre, l’aire commune ou tout ce qu’il y a derrière votre porte\u00a0: entre deux examens, avant une inspection ou toute la session. Réservez une visite, ou une série de quatre, huit ou douze.',
   bathroom:
     'Rénovation complète de salle de bain\u00a0: démolition, plomberie brute, étanchéité, carrelage, appareils et finition. Un seul responsable répond à vos appels.',
   demo: 'Démolition intérieure soignée, poussière maîtrisée, rebuts emportés et chantier balayé, pour que le prochain corps de métier commence à l’heure.',
   drywall:
-    'Murs neufs, réparations et plafonds, tirés et poncés au niveau que votre peinture mérite.',
+    'Nous posons, tirons et ponçons murs et plafonds neufs, rebouchons trous et fissures et redressons les coins. La même équipe fait tout, du premier panneau au dernier coup de ponceuse.',
   floor:
-    'Tapis, bois franc, stratifié, carreaux et vinyle\u00a0: l’ancien plancher enlevé, le sous-plancher mis à niveau, le nouveau posé, seuils et plinthes finis.',
+    'Tapis, bois franc, stratifié, carreaux et vinyle. Nous emportons ce qui s’y trouvait, vissons et égalisons le sous-plancher et finissons seuils et plinthes.',
   paint:
     'Murs, plafonds, moulures, portes et fenêtres. Nous réparons, apprêtons, appliquons deux couches complètes et repartons avec nos rubans.',
   tile: 'Planchers, dosserets et douches\u00a0: nous mettons le fond à niveau, vous montrons la disposition avant de coller et prévoyons des joints de mouvement là où il en faut.',
