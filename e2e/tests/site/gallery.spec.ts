@@ -181,4 +181,18 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Next story' }).click({ position: { x: 200, y: 300 } });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(2));
   });
+
+  test('all fifteen follow one another where all were asked for', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'See all 15 films' }).click();
+    await expect(heading).toHaveText(title(1, 15));
+    await page.goto('/gallery/6?all');
+    await page.getByRole('link', { name: 'Next story' }).click({ position: { x: 200, y: 300 } });
+    await expect(heading).toHaveText(title(7, 15));
+    await page.getByRole('link', { name: 'Previous story' }).click({ position: { x: 9, y: 300 } });
+    await expect(heading).toHaveText(title(6, 15));
+    await page.goto('/gallery/6');
+    await expect(heading).toHaveText(title(6));
+  });
 });

@@ -3,6 +3,7 @@ import type {
   AllQuotesPageData,
   PaymentPageData,
   ServicePageData,
+  StoryPageData,
   StudentPageData,
 } from 'shared-api/contract/pages/pageData';
 import { firstSegment, publicPages } from 'shared-api/contract/pages/pages';
@@ -16,9 +17,9 @@ import type { RateCardCache } from './RateCardCache.ts';
 
 /** Page data with its version, which is part of the cache key. */
 interface VersionedPageData {
-  /** The version of the rate card, if the page shows prices. */
-  version?: PricesVersion;
-  page?: StudentPageData | PaymentPageData | ServicePageData | AllQuotesPageData;
+  /** The version of the rate card, if the page shows prices, or what its address asks for. */
+  version?: PricesVersion | 'all';
+  page?: StoryPageData | StudentPageData | PaymentPageData | ServicePageData | AllQuotesPageData;
 }
 
 /** `none` is a page without its prices, because the rate card could not be read. */
@@ -30,8 +31,15 @@ export interface PageDataSources {
   provider: PaymentProvider;
 }
 
+/** Whether an address asks for a story among all of them, rather than among the highlighted ones. */
+export const asksForAll = (url: string): boolean =>
+  /^[^?]*\/gallery\/[^?]*\?(?:.*&)?all(?:[=&]|$)/.test(url);
+
 const isServicePage = (path: string): boolean =>
   firstSegment(path) === firstSegment(publicPages.service.path);
+
+const isStory = (path: string): boolean =>
+  firstSegment(path) === firstSegment(publicPages.story.path);
 
 /** Whether a page is rendered with prices from the rate card. */
 const showsPrices = (path: string): boolean =>
@@ -67,7 +75,11 @@ export async function pageDataOf(
   { rateCard, provider }: PageDataSources,
   path: string,
   language: Language,
+  url = path,
 ): Promise<VersionedPageData> {
+  if (isStory(path)) {
+    return asksForAll(url) ? { version: 'all', page: { path, isAll: true } } : {};
+  }
   if (path === routes.payment()) {
     const { isSandbox, way } = provider.settings;
     return { page: { path, isSandbox, way } };

@@ -17,7 +17,7 @@ import { askedOf, homeInLanguage, officeAddress, type Asked } from './Asked.ts';
 import { encodePage, encodingFor } from './encodePage.ts';
 import { notesOf } from './notes/pageNotes.ts';
 import { PageCache, type KeptPage } from './PageCache.ts';
-import { knownVersion, pageDataOf, type PageDataSources } from './pageDataOf.ts';
+import { asksForAll, knownVersion, pageDataOf, type PageDataSources } from './pageDataOf.ts';
 import { PageComposer } from './PageComposer.ts';
 import { untilReady } from './untilReady.ts';
 
@@ -64,6 +64,7 @@ export function pages(
   /** The cached page for the default releases, which almost all visitors get, and its status. */
   function keptFor(request: FastifyRequest, path: string): [KeptPage, number] | undefined {
     if (request.headers.cookie !== undefined || store.hasRollout) return undefined;
+    if (asksForAll(request.url)) return undefined;
     forgetOld();
     const page = cache.get(`${companyRevision(company)} ${store.defaultReleases.key} ${path}`);
     if (page) return [page, page.status];
@@ -117,7 +118,7 @@ export function pages(
       return reply.redirect(address + request.url.slice(path.length), 301);
     }
     const page = { ...asked, path: shown?.address ?? asked.path };
-    const data = await pageDataOf({ rateCard, provider }, page.path, page.language);
+    const data = await pageDataOf({ rateCard, provider }, page.path, page.language, request.url);
     if (notes) {
       const { status, html } = await composer.compose(chosen, shell, page, data.page, notes);
       return sendPreview(reply, shown?.status ?? status, html);

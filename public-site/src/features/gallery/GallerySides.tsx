@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { routes } from 'shared-api/contract/pages/paths';
+import { highlightedStories } from 'shared-api/contract/site/stories';
 import { classNames } from 'shared-ui/classNames';
 import { Link } from 'shared-ui/router';
 import type { GalleryState } from '../../galleryState.ts';
@@ -14,7 +15,12 @@ interface GallerySidesProps {
 
 /** The left and the right half of the screen: the story before and the one after. */
 export function GallerySides({ index, count, state }: GallerySidesProps) {
-  const addressOf = (by: number): string => routes.story(((index + by + count) % count) + 1);
+  // Among all, an address that would show the highlighted ones by itself says so: scripts may not come.
+  const addressOf = (by: number): string => {
+    const position = ((index + by + count) % count) + 1;
+    const isAmongAll = count > highlightedStories && position <= highlightedStories;
+    return isAmongAll ? `${routes.story(position)}?all` : routes.story(position);
+  };
   return (
     <>
       <Link

@@ -1,9 +1,12 @@
+import type { StoryPageData } from 'shared-api/contract/pages/pageData';
+import { routes } from 'shared-api/contract/pages/paths';
 import { highlightedStories } from 'shared-api/contract/site/stories';
 import { useLocation, useParams } from 'shared-ui/router';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
 import type { GalleryState } from '../../galleryState.ts';
 import { highlighted, stories as all, storiesOf, type Story } from '../../media/stories.ts';
 import { storyPosition } from '../../storyPosition.ts';
+import { usePageDataOf } from '../../usePageDataOf.ts';
 
 interface ShownStories {
   stories: readonly Story[];
@@ -20,8 +23,8 @@ interface ShownStories {
 export function useShownStories(): ShownStories {
   const state = useLocation().state as GalleryState | null;
   const { id = '1' } = useParams();
-  const isAll = useIsAll();
   const ownPosition = storyPosition(id, all.length);
+  const isAll = useIsAll(ownPosition);
   const listed = isAll || ownPosition > highlightedStories ? all : highlighted;
   const stories = state?.stories ? storiesOf(state.stories) : listed;
   return {
@@ -31,8 +34,10 @@ export function useShownStories(): ShownStories {
   };
 }
 
-/** Whether the address asks for all; not known to the server, which keeps one page a path. */
-function useIsAll(): boolean {
+/** Whether the address asks for all: the server's page says so until the scripts read it themselves. */
+function useIsAll(position: number): boolean {
   const { search } = useLocation();
-  return useHasScripts() && new URLSearchParams(search).has('all');
+  const page = usePageDataOf<StoryPageData>(routes.story(position), 'isAll');
+  const hasScripts = useHasScripts();
+  return hasScripts ? new URLSearchParams(search).has('all') : page !== undefined;
 }

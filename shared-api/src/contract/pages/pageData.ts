@@ -113,6 +113,11 @@ export interface VisitPageData extends ServicePageData {
   message?: string;
 }
 
+/** A story's page that was asked for among all stories (`?all`). */
+export interface StoryPageData extends PageData {
+  isAll: true;
+}
+
 export interface AllQuotesPageData extends StudentPageData {
   fromPrices: FromPrices;
 }
