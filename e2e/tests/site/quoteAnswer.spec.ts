@@ -197,6 +197,8 @@ test('an answer names total, day and how long it holds, and what can be done at 
   await expect(page.getByRole('banner').getByText('NorthBank', { exact: false })).toBeVisible();
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(main.getByText('To book, to change something or to ask, write to')).toBeVisible();
+  await expect(main.getByText('Or write to')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('link', { name: 'Pay online' }).click();

@@ -120,6 +120,8 @@ export const texts = {
   },
   file: 'Download as PDF',
   write: 'Or write to',
+  /** On paper, where nothing can be pressed above it. */
+  writeOnPaper: 'To book, to change something or to ask, write to',
   openDays: (first: Weekday, last: Weekday): string =>
     first === last ? first : `${first} to ${last}`,
   /** @param opens `8:00` */

@@ -117,6 +117,7 @@ export const texts: Texts = {
   },
   file: 'Télécharger en PDF',
   write: 'Ou écrivez à',
+  writeOnPaper: 'Pour réserver, changer quelque chose ou poser une question, écrivez à',
   openDays: frenchWeekdaySpan,
   openHours: (opens, closes) => `${frenchTime(opens)} à ${frenchTime(closes)}`,
   pay: (period) => (period ? `Payer ${first[period]} en ligne` : 'Payer en ligne'),

@@ -172,7 +172,9 @@ function Reach({ number }: { number: number }) {
   return (
     <div className={styles['reach']}>
       <p>
-        {texts.write} <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
+        <span className={styles['onScreen']}>{texts.write}</span>
+        <span className={styles['onPaper']}>{texts.writeOnPaper}</span>{' '}
+        <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
       </p>
       <p>
         {texts.talk} <a href={telephone(phone)}>{phone}</a>
