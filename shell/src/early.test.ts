@@ -2,7 +2,12 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { partMissing } from 'shared-api/contract/pages/partMissing';
 
 jest.useFakeTimers();
+sessionStorage.setItem('payment-attempt', 'a-key');
 await import('./early.ts');
+
+it('hides the form of a payment whose outcome this tab is waiting for', () => {
+  expect(document.documentElement.dataset['paying']).toBe('');
+});
 
 let form: HTMLFormElement;
 let sendAsPage: jest.SpiedFunction<() => void>;

@@ -4,10 +4,18 @@
  * handles it from now on.
  */
 
+import { openPayment, toldOfPayment } from 'shared-api/contract/pages/openPayment';
 import { partMissing } from 'shared-api/contract/pages/partMissing';
+import { readKeptText } from 'shared-api/kept';
 
 /** Milliseconds to wait for hydration before a form is submitted without React. */
 const hydrationTimeout = 10_000;
+
+// The server's page is the same for all, and has the payment form: who has a payment under way is not to see it.
+const paying = readKeptText(() => sessionStorage, openPayment.key);
+if (paying !== undefined && location.hash !== toldOfPayment(paying)) {
+  document.documentElement.toggleAttribute(openPayment.mark, true);
+}
 
 const isLive = ({ dataset }: HTMLElement): boolean => dataset['live'] !== undefined;
 

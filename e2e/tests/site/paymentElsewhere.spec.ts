@@ -111,6 +111,22 @@ test('whoever tries again before any script has come is led to the form, not tol
   await expect(heading(page, 'Thank you!')).toBeVisible();
 });
 
+test('whoever opens the payment page while their payment waits at the bank never sees its form', async ({
+  page,
+  request,
+}) => {
+  await leave(page, await openInvoice(request));
+  const release = await holdScripts(page, /\/releases\/.*\/(?!early\.)[^/]+\.js/);
+  await page.goto('/payment', { waitUntil: 'commit' });
+  await expect(confirming(page)).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Or pay by e-transfer' })).toBeHidden();
+  release();
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay another way' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+});
+
 test('whoever comes back from the bank without an answer can go on there, from another window too, or pay another way', async ({
   page,
   request,

@@ -114,28 +114,31 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
   const linked = refusedIn(form?.refused, values) ?? known;
   return (
     <>
-      <PaymentForm
-        way={way}
-        values={values}
-        onChange={(changes) => {
-          setTyped((last) => ({ ...last, ...changes }));
-          const { invoice, amount } = { ...values, ...changes };
-          kept.keep({ invoice, amount });
-        }}
-        linked={linked}
-        inline={form?.inline ?? (typed === answered?.values ? answered.failure : undefined)}
-        focus={form?.focus ?? (isAgain ? 'again' : undefined)}
-        isRetyped={isAgain || isRetyped}
-        isBusy={view.is === 'checking'}
-        readTyped={() => (isGiven() ? undefined : kept.read()) ?? {}}
-        // What paying needs may come now.
-        onBegin={() => void askSettings(dispatch).catch(() => undefined)}
-        onPay={() => {
-          kept.forget();
-          loadReceipt();
-          void pay(values);
-        }}
-      />
+      <Waiting />
+      <div className={styles['form']}>
+        <PaymentForm
+          way={way}
+          values={values}
+          onChange={(changes) => {
+            setTyped((last) => ({ ...last, ...changes }));
+            const { invoice, amount } = { ...values, ...changes };
+            kept.keep({ invoice, amount });
+          }}
+          linked={linked}
+          inline={form?.inline ?? (typed === answered?.values ? answered.failure : undefined)}
+          focus={form?.focus ?? (isAgain ? 'again' : undefined)}
+          isRetyped={isAgain || isRetyped}
+          isBusy={view.is === 'checking'}
+          readTyped={() => (isGiven() ? undefined : kept.read()) ?? {}}
+          // What paying needs may come now.
+          onBegin={() => void askSettings(dispatch).catch(() => undefined)}
+          onPay={() => {
+            kept.forget();
+            loadReceipt();
+            void pay(values);
+          }}
+        />
+      </div>
       <AlertDialog
         isOpen={form?.alert !== undefined}
         title={texts.check}
@@ -146,6 +149,16 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
     </>
   );
 }
+
+/** In place of the form, from the first paint on, while a payment of this tab is under way (`shell/src/early.ts`). */
+const Waiting = () => (
+  <div className={styles['waiting']}>
+    <div className={styles['notice']}>
+      <span className={styles['bar']} aria-hidden="true" />
+      <h2>{texts.confirming}</h2>
+    </div>
+  </div>
+);
 
 /** What a payment was refused for, while its number and amount stand in the form. */
 const refusedIn = (

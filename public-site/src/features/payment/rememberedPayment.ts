@@ -1,21 +1,23 @@
+import { openPayment, toldOfPayment } from 'shared-api/contract/pages/openPayment';
 import { keepText, readKeptText } from 'shared-api/kept';
 
 /** The key of a payment whose outcome is open, kept for a page that is reloaded meanwhile. */
-const name = 'payment-attempt';
 const storage = (): Storage => sessionStorage;
 
-export const rememberPayment = (key: string): void => void keepText(storage, name, key);
+/** From here on the form is not shown, not even for a moment on coming back to its page. */
+export function rememberPayment(key: string): void {
+  keepText(storage, openPayment.key, key);
+  document.documentElement.toggleAttribute(openPayment.mark, true);
+}
 
-export const forgetPayment = (): void => void keepText(storage, name, undefined);
+export function forgetPayment(): void {
+  keepText(storage, openPayment.key, undefined);
+  document.documentElement.toggleAttribute(openPayment.mark, false);
+}
 
-export const rememberedPayment = (): string | undefined => readKeptText(storage, name);
+export const rememberedPayment = (): string | undefined => readKeptText(storage, openPayment.key);
 
-/**
- * Fragment of an address, after which whoever follows it was told that this payment failed. They may have
- * been quicker than the scripts that forget it.
- */
-export const toldOf = (key: string): string => `${told}${key}`;
-const told = '#told-';
+export const toldOf = toldOfPayment;
 
 /** Whether somebody comes back to the form after they were told of a payment that failed. */
-export const comesBack = (): boolean => window.location.hash.startsWith(told);
+export const comesBack = (): boolean => window.location.hash.startsWith(toldOf(''));
