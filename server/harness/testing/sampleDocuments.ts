@@ -141,6 +141,7 @@ const receipt: ReceiptRow = {
   type: 'Janitorial',
   cents: 135_600,
   tax: 0,
+  left: 0,
   paidOn: '2026-11-20',
 };
 
@@ -209,7 +210,7 @@ export const documents: Record<string, Write> = {
   "a quote's receipt": (language, of) =>
     writeReceipt(language, of, { ...receipt, kind: 'quote', type: 'Contracting' }),
   "a part payment's receipt": (language, of) =>
-    writeReceipt(language, of, { ...receipt, kind: 'partPayment', tax: 15_600 }),
+    writeReceipt(language, of, { ...receipt, kind: 'partPayment', tax: 15_600, left: 40_000 }),
   'a statement': (language, of) =>
     writeStatement(language, of, statement, { from: '2026-01-01', to: '2026-12-31' }),
   'a report': (language, of) => writeReport(language, of, report),

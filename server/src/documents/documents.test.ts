@@ -71,7 +71,7 @@ it('an instant quote holds what its mail holds, and leads to its own page', asyn
     'Valid until\nDecember 22, 2026',
     'Total, tax included\n$ 853.15',
     'Carpet cleaning, room15$ 49.00$ 735.00',
-    'HST$ 98.15',
+    'HST 13%$ 98.15',
     '48 Regina Street North, Unit 5',
     'To book it or to ask for a change,open it on our website, answer our e-mail or call',
   ]) {
@@ -90,6 +90,7 @@ it('a French one holds the same in French', async () => {
     'Jour demandé\n7 décembre 2026',
     'Valide jusqu’au\n22 décembre 2026',
     'Total, taxes comprises\n853,15 $',
+    'TVH 13 %98,15 $',
   ]) {
     expect(said(pdf)).toContain(words);
   }
@@ -113,7 +114,7 @@ it("a staff's quote says subtotal, HST and total, and that its lines include the
   const pdf = await read("a staff's quote");
   for (const words of [
     'Subtotal$ 11,061.95',
-    'HST$ 1,438.05',
+    'HST 13%$ 1,438.05',
     'Total$ 12,500.00',
     'The amounts above include HST.',
   ]) {
@@ -138,7 +139,7 @@ it('a change order says what changes, why, and what is agreed to with it', async
     'Replacing drywall3.5$ 120.00$ 420.00',
     'Without the tiles1-$ 20.00-$ 20.00',
     'Subtotal$ 400.00',
-    'HST$ 52.00',
+    'HST 13%$ 52.00',
     'Total$ 452.00',
     'Agreed so far: $ 12,500.00. With this change order: $ 12,952.00, tax included.',
     'To accept this change, answer our e-mail or call',
@@ -210,4 +211,12 @@ it('a statement says what is held of deposits, outside its balance', async () =>
   expect(pdf).toContain('Held for you');
   expect(pdf).toContain('Deposit held #10043-D1: $ 300.00, received on March 1, 2026');
   expect(said(await read('a statement', 'fr'))).toContain('Dépôt détenu nº 10043-D1');
+});
+
+it('the receipt of a part of a quote says what is left to pay of it, in both languages', async () => {
+  expect(said(await read("a part payment's receipt"))).toContain(
+    '$ 400.00 is left to pay of quote #10042.',
+  );
+  expect(said(await read("a part payment's receipt", 'fr'))).toContain('Il reste 400,00 $');
+  expect(said(await read('a receipt'))).not.toContain('left to pay');
 });

@@ -15,6 +15,8 @@ export interface ReceiptRow {
   cents: number;
   /** The tax in a part payment, which is owed from this day on; 0 of anything else. */
   tax: number;
+  /** What is left to pay of the quote that it is for; 0 where nothing is. */
+  left: number;
   /** The day on which it was received. */
   paidOn: string;
 }
@@ -23,7 +25,7 @@ export interface ReceiptRow {
 export function writeReceipt(
   language: Language,
   company: Company,
-  { kind, number, documentDay, type, cents, tax, paidOn }: ReceiptRow,
+  { kind, number, documentDay, type, cents, tax, left, paidOn }: ReceiptRow,
 ): Promise<Buffer> {
   const { day, money, receipt: words } = documentTexts[language];
   const sheet = letterhead(company, type, language, {
@@ -45,6 +47,10 @@ export function writeReceipt(
   sheet.space(8);
   sheet.amount({ name: words.amount, amount: money(cents) });
   sheet.space(16);
+  if (left > 0) {
+    sheet.words(words.left(money(left), number));
+    sheet.space(6);
+  }
   sheet.words(words.thanks);
   return sheet.finish(footOf(company));
 }

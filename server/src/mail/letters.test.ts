@@ -151,6 +151,7 @@ it('a mail in another language has no English word of its own', () => {
       document: 'quote',
       number: 10_007,
       cents: 100,
+      left: 50,
       type: 'Contracting',
       key: 'a-key',
     }),

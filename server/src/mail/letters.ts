@@ -23,6 +23,8 @@ export interface ReceiptFacts {
   document: 'invoice' | 'quote' | DepositKind;
   number: number;
   cents: number;
+  /** What is left to pay of the quote that it is for; 0 where nothing is. */
+  left: number;
   /** The type of work; determines the brand. */
   type: string;
   /** The key of the payment, which opens its receipt. */
@@ -33,7 +35,7 @@ export interface ReceiptFacts {
 export function receiptLetter(
   language: Language,
   company: Company,
-  { document, number, cents, type, key }: ReceiptFacts,
+  { document, number, cents, left, type, key }: ReceiptFacts,
 ): Letter {
   const texts = mailTexts[language];
   const { receipt } = texts;
@@ -47,7 +49,7 @@ export function receiptLetter(
     return {
       brand: brandOf(type),
       subject: words.subject,
-      opening: [words.opening],
+      opening: [words.opening, ...(left > 0 ? [receipt.left(texts.money(left), number)] : [])],
       amount: { name: receipt.amount, amount },
       button: {
         label: receipt.open,

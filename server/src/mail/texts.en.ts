@@ -22,6 +22,7 @@ export const en = {
   receipt: {
     open: 'Open the receipt',
     amount: 'Payment received',
+    left: (amount: string, number: number) => `${amount} is left to pay of quote #${number}.`,
     reason: (company: string) =>
       `You are receiving this e-mail because ${company} has received a payment for one of your invoices or quotes.`,
     document: (document: PaidDocument) => documents[document],

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { depositBody } from '../../harness/testing/money/testDeposits.ts';
 import type { Json } from '../../harness/testing/testBilling.ts';
+import { readPdf } from '../../harness/testing/readPdf.ts';
 import { paymentsPerFile } from '../../harness/testing/testPayments.ts';
 
 const payments = paymentsPerFile();
@@ -25,6 +26,13 @@ const check = (number: string, amount: string) =>
 
 const requestsOf = async (subject: string): Promise<Json[]> =>
   (await call('GET', `${subject}/deposits/`)).body['results'] as Json[];
+
+/** What the receipt of a payment says as PDF. */
+async function receiptText(key: string): Promise<string> {
+  const file = await payments.server.app.inject(`/api/payment-receipts/${key}/file/`);
+  const { parts } = await readPdf(file.rawPayload);
+  return parts.map(({ text }) => text).join('\n');
+}
 
 describe('a deposit that is asked for on a quote', () => {
   it('is due beside the whole of the quote, and nothing else is', async () => {
@@ -59,6 +67,23 @@ describe('a deposit that is asked for on a quote', () => {
     expect(rows).toEqual([
       { recipient: 'ann@example.com', subject: `Payment received for the deposit of #${number}` },
     ]);
+  });
+
+  it('has a receipt that says what is left to pay of the quote, until nothing is', async () => {
+    const { number } = await asked();
+    const deposit = await payments.pay(number, { amount: '300.00' });
+    expect(deposit.body).toMatchObject({ left: 830 });
+    const left = `$ 830.00 is left to pay of quote #${number}.`;
+    const { rows } = await payments.server.database.query<{ text: string }>(
+      'SELECT text_body AS text FROM mails ORDER BY id DESC LIMIT 1',
+      [],
+    );
+    expect(rows[0]?.text).toContain(left);
+    const key = String(deposit.body['key']);
+    expect(await receiptText(key)).toContain(left);
+    const rest = await payments.pay(number, { amount: '830.00' });
+    expect(rest.body).toMatchObject({ left: 0 });
+    expect(await receiptText(key)).not.toContain('left to pay');
   });
 
   it('is charged once, however many pay it at once', async () => {

@@ -3,6 +3,7 @@ import { splitAddresses } from 'shared-api/contract/values/emailAddress';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { clientCopies } from '../db/clientCopies.ts';
 import type { Queryable } from '../db/Database.ts';
+import { leftOfQuote } from '../db/leftOfQuote.ts';
 import { receiptLanguage } from '../db/readerLanguages.ts';
 import { receiptLetter } from '../mail/letters.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
@@ -20,10 +21,11 @@ export async function receiptMails(
     ccEmails: string;
     type: string;
     language: Language;
+    left: number;
   }>(
     `SELECT coalesce(nullif(c.email, ''), CASE WHEN q.request IS NULL THEN '' ELSE q.email END, '')
          AS email, ${clientCopies('invoices')} AS "ccEmails", coalesce(i.type, q.category, '') AS type,
-       ${receiptLanguage('$4::text')} AS language
+       ${leftOfQuote('$2')} AS left, ${receiptLanguage('$4::text')} AS language
      FROM (VALUES ($1::integer, $2::integer, $3::integer)) AS paid (invoice_id, quote_id, contract_id)
        LEFT JOIN invoices i ON i.id = paid.invoice_id
        LEFT JOIN quotes q ON q.id = paid.quote_id
@@ -31,12 +33,19 @@ export async function receiptMails(
        LEFT JOIN clients c ON c.id = coalesce(i.client_id, q.client_id, k.client_id)`,
     [invoiceId, quoteId, contractId, returnTo],
   );
-  const { email = '', ccEmails = '', type = '', language = defaultLanguage } = rows[0] ?? {};
+  const {
+    email = '',
+    ccEmails = '',
+    type = '',
+    language = defaultLanguage,
+    left = 0,
+  } = rows[0] ?? {};
   const document = asked ?? (invoiceId === null ? 'quote' : 'invoice');
   const letter = receiptLetter(language, company, {
     document,
     number,
     cents,
+    left,
     type,
     key,
   });

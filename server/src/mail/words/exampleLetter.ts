@@ -183,6 +183,7 @@ const examples: Readonly<Record<MailKind, Example>> = {
       document: 'invoice',
       number,
       cents: cents.total,
+      left: 0,
       type,
       key: secret,
     }),

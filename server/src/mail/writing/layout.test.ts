@@ -31,6 +31,7 @@ describe('the layout of mails', () => {
         document: 'invoice',
         number: 10_007,
         cents: 100,
+        left: 0,
         type: 'Contracting',
         key: 'a-key',
       } as const;

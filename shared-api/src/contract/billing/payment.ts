@@ -108,6 +108,8 @@ export const paymentStatusAnswer = answer.object({
   document: paidDocument,
   /** The day on which the payment was received; empty before that. */
   paidOn: answer.text(),
+  /** What is left to pay of a quote of which a part was received; none, or 0, where nothing is. */
+  left: yup.number().strict(),
   /** The page of the payer's bank or of the provider where an open payment goes on; else empty. */
   continueAt: answer.text(),
 });

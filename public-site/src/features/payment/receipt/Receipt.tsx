@@ -22,7 +22,11 @@ export function Receipt({ payment }: { payment: PaymentStatus }) {
   );
 }
 
-function Facts({ payment: { number, amount, document, paidOn } }: { payment: PaymentStatus }) {
+function Facts({
+  payment: { number, amount, document, paidOn, left = 0 },
+}: {
+  payment: PaymentStatus;
+}) {
   const { legalName, hstNumber, address, brands } = useCompany();
   const brand = document.type === 'Contracting' ? brands.contracting : brands.cleaning;
   const facts: [string, string][] = [
@@ -32,6 +36,7 @@ function Facts({ payment: { number, amount, document, paidOn } }: { payment: Pay
       : [[texts.documentDay, texts.day(document.day)] as [string, string]]),
     [texts.paidOn, texts.day(paidOn)],
     [texts.paidBy, texts.byCard],
+    ...(left > 0 ? [[texts.left(number), formatAmount(left)] as [string, string]] : []),
   ];
   return (
     <section className={styles['receipt']} aria-labelledby="receipt">
