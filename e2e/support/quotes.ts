@@ -30,10 +30,14 @@ export const fromNetwork = (part: number): { extraHTTPHeaders: Record<string, st
 export const email = (name: string): string => `${name}-${randomUUID().slice(0, 13)}@example.com`;
 
 /** Asks for an instant quote over $ 166.11 beside the browser. */
-export async function askForQuote(request: APIRequestContext, from: string): Promise<QuoteAnswer> {
+export async function askForQuote(
+  request: APIRequestContext,
+  from: string,
+  day = inAMonth(),
+): Promise<QuoteAnswer> {
   const answer = await request.post('/api/carpet-quote/', {
     data: {
-      timestamp: Date.parse(`${inAMonth()}T16:00:00Z`) / 1000,
+      timestamp: Date.parse(`${day}T16:00:00Z`) / 1000,
       room: 3,
       stairCase: 0,
       basement: false,

@@ -11,6 +11,8 @@ import {
 
 test.use(fromNetwork(8));
 
+const inTwoMonths = (): string => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+
 const form = (page: Page) => page.locator('details[open]');
 
 test('a quote is booked from its page, which says so from then on', async ({
@@ -19,8 +21,11 @@ test('a quote is booked from its page, which says so from then on', async ({
   quietConsole: _,
 }) => {
   const from = email('booked');
-  const { secret, number } = await askForQuote(request, from);
+  const { secret, number } = await askForQuote(request, from, inTwoMonths());
   await openTakenOver(page, `/quote-answer/${secret}`);
+  // The day is after the price's last one.
+  const bookBy = page.getByText(/^Book by .*, and this price holds for your day\.$/);
+  await expect(bookBy).toBeVisible();
   await page.getByText('Book this', { exact: true }).click();
   await expectAccessible(page);
   // What is missing is named, and led to.
@@ -47,6 +52,7 @@ test('a quote is booked from its page, which says so from then on', async ({
   await form(page).getByRole('button', { name: 'Send booking request' }).click();
   const told = page.getByText(/^Your booking request reached us on \w+\s\d+,\s\d{4}\./);
   await expect(page.getByRole('status').filter({ has: told })).toBeFocused();
+  await expect(bookBy).toHaveCount(0);
   await expect(page.getByText('Book this', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await page.reload();

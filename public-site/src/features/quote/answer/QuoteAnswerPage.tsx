@@ -17,6 +17,7 @@ import { openedRecord } from '../../../openedRecord.ts';
 import { unbroken } from 'shared-api/contract/values/unbroken';
 import { usePageDataOf } from '../../../usePageDataOf.ts';
 import { useQuoteAnswerQuery } from '../quoteApi.ts';
+import { isBooked } from './isBooked.ts';
 import styles from './QuoteAnswer.module.css';
 import { QuoteNextSteps } from './QuoteNextSteps.tsx';
 import { texts } from '../texts.ts';
@@ -191,7 +192,8 @@ function Total({ answer }: { answer: QuoteAnswer }) {
             </div>
           ))}
       </dl>
-      {payment === 'open' && requestedOn > validUntil && validUntil !== '' && (
+      {/* Whoever has asked to book it need not be told until when to. */}
+      {payment === 'open' && requestedOn > validUntil && validUntil !== '' && !isBooked(answer) && (
         <p>{texts.holdsIfBooked(validUntil)}</p>
       )}
     </div>

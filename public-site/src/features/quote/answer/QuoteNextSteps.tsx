@@ -13,6 +13,7 @@ import { ButtonLink } from 'shared-ui/ButtonLink';
 import { telephone } from '../../../frame/telephone.ts';
 import { unbroken } from 'shared-api/contract/values/unbroken';
 import { texts } from '../texts.ts';
+import { isBooked } from './isBooked.ts';
 import styles from './QuoteAnswer.module.css';
 import { WishDetails } from './WishDetails.tsx';
 
@@ -130,10 +131,6 @@ function Ways({ answer, refused, onSent }: QuoteNextStepsProps) {
       );
   }
 }
-
-/** Whether its reader has asked to book it, or accepted it in another way. */
-const isBooked = ({ wishes, acceptedOn }: QuoteAnswer): boolean =>
-  acceptedOn !== '' || wishes.some(({ wish }) => wish === 'book');
 
 function leadOf(answer: QuoteAnswer): string {
   if (isBooked(answer)) return texts.changeLead;
