@@ -106,6 +106,20 @@ it('an answer whose lines staff have changed has them as they are now, with thei
     '75,00\u00a0$',
     '150,00\u00a0$',
   ]);
+  // Thousands and a discount as everywhere else, and a rate below a cent as it was typed.
+  await editTable(number, ([head = []]) => [
+    head,
+    ['Hall', '1000', '1.255', '1250.5'],
+    ['Discount', '1', '$-50', '-50'],
+  ]);
+  expect((await read('en', secret)).currentTable.slice(1)).toEqual([
+    ['Hall', '1000', '$ 1.255', '$ 1,250.50'],
+    ['Discount', '1', '-$ 50.00', '-$ 50.00'],
+  ]);
+  expect((await read('fr', secret)).currentTable.at(2)?.slice(2)).toEqual([
+    '-50,00\u00a0$',
+    '-50,00\u00a0$',
+  ]);
   expect(now).toMatchObject({ currentSubTotal: 345, currentTax: 44.85, currentTotal: 389.85 });
 });
 

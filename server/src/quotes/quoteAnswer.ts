@@ -1,6 +1,6 @@
 import type { Company } from 'shared-api/contract/company/company';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
-import type { Language } from 'shared-api/contract/values/language';
+import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { fromCents, toCents } from 'shared-api/contract/values/money';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import type { Queryable } from '../db/Database.ts';
@@ -169,16 +169,25 @@ const moneyHeadings = new Set(
   Object.values(quoteTexts).flatMap(({ headings }) => headings.slice(2)),
 );
 
+/** A typed amount in dollars, thousands parted and signs in their place; any other text as it is. */
+function dollarsOf(cell: string): string {
+  if (typeof readNumber(cell) !== 'number') return cell;
+  try {
+    return quoteTexts[defaultLanguage].money(toCents(cell.replace(/[$,\s]/g, '')));
+  } catch {
+    // A rate of less than a cent, say.
+    return cell.includes('$') ? cell : `$ ${cell.trim()}`;
+  }
+}
+
 /** Staff type rates and amounts as plain numbers; a reader is shown dollars. */
 function inDollars([head = [], ...body]: string[][]): string[][] {
   const isMoney = head.map(
     (heading, column) => column === head.length - 1 || moneyHeadings.has(heading.trim()),
   );
-  const written = (cell: string): string =>
-    cell.includes('$') || typeof readNumber(cell) !== 'number' ? cell : `$ ${cell.trim()}`;
   return [
     head,
-    ...body.map((row) => row.map((cell, column) => (isMoney[column] ? written(cell) : cell))),
+    ...body.map((row) => row.map((cell, column) => (isMoney[column] ? dollarsOf(cell) : cell))),
   ];
 }
 
