@@ -17,7 +17,8 @@ export const texts = {
     ofInvoice: (number: number) => `Record a payment of invoice ${number}`,
     ofClient: 'Record a payment from this client',
     amount: 'Amount',
-    owed: (amount: string) => `${amount} is owed`,
+    owed: (chosen: string, all: string) =>
+      chosen === all ? `${all} is owed` : `${chosen} of ${all} that is owed is chosen below`,
     day: 'Day it came',
     method: 'How it came',
     reference: 'Reference',

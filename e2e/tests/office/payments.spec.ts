@@ -47,7 +47,9 @@ test('one payment covers two invoices in part, is undone, and is recorded again'
   const dialog = page.getByRole('dialog', { name: 'Record a payment from this client' });
   // The oldest is offered with all that is owed on it.
   await expect(dialog.getByLabel('Amount')).toHaveValue('113.00');
+  await expect(dialog.getByText('$ 113.00 of $ 339.00 that is owed is chosen below')).toBeVisible();
   await dialog.getByLabel(new RegExp(`^Invoice ${second} `)).check();
+  await expect(dialog.getByText('$ 339.00 is owed', { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('Amount')).toHaveValue('339.00');
   await dialog.getByLabel('Amount').fill('200');
   await expect(dialog.getByText(`Invoice ${first} is paid with $ 113.00.`)).toBeVisible();

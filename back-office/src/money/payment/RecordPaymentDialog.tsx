@@ -84,6 +84,7 @@ interface PaymentFieldsProps {
 function PaymentFields({ clientId, invoices, first, onClose }: PaymentFieldsProps) {
   const form = usePaymentForm(clientId, invoices, first, onClose);
   const { typed, errors, owed, cents } = form;
+  const all = invoices.reduce((sum, { balance }) => sum + balance, 0);
   return (
     <DialogForm
       failure={form.failure}
@@ -98,7 +99,7 @@ function PaymentFields({ clientId, invoices, first, onClose }: PaymentFieldsProp
       <FieldRow>
         <TextField
           label={t.amount}
-          hint={owed > 0 ? t.owed(showCents(owed)) : undefined}
+          hint={owed > 0 ? t.owed(showCents(owed), showCents(all)) : undefined}
           isNumber
           inputMode="decimal"
           autoComplete="off"
