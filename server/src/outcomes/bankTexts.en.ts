@@ -1,4 +1,5 @@
 import type { StatementOutcome } from 'shared-api/contract/billing/bankImports';
+import { officeDay } from 'shared-api/contract/values/officeDay';
 import { transactions } from './counted.ts';
 
 /** What the bank’s accounts, statements and transfers say. */
@@ -23,7 +24,7 @@ export const bankEn = {
     `${name} is taken back: ${transactions(removed)} removed${kept > 0 ? `, ${kept} kept that another file has too` : ''}.`,
   bankDataThrough: ({ day, waiting }: { day: string; waiting: number }) => {
     const apart = `${transactions(waiting)} of an unknown currency, or without a rate, ${waiting === 1 ? 'is' : 'are'} not counted: see Bank, Accounts.`;
-    return `Bank data through ${day}.${waiting === 0 ? '' : ` ${apart}`}`;
+    return `Bank data through ${officeDay(day)}.${waiting === 0 ? '' : ` ${apart}`}`;
   },
   noBankData: () =>
     'No bank statement has been read yet. Put statement files into the inbox folder or upload them here, then reload the data.',

@@ -5,6 +5,7 @@ import { routes } from 'shared-api/contract/pages/officePaths';
 import { foldText } from 'shared-api/contract/values/foldText';
 import { toCents } from 'shared-api/contract/values/money';
 import { showAmount } from '../../amounts.ts';
+import { showTime } from '../../clock.ts';
 import { showDay } from '../../dates.ts';
 import type { Command } from './commands.ts';
 import { texts } from './texts.ts';
@@ -20,10 +21,12 @@ const amount = (value: unknown): number => (typeof value === 'number' ? value : 
 const money = (value: unknown): string => (typeof value === 'number' ? showAmount(value) : '');
 
 /** A day, with its time where it has one. */
-const when = (value: unknown): string =>
-  text(value) === ''
-    ? ''
-    : [showDay(text(value).slice(0, 10)), text(value).slice(11, 16)].filter(Boolean).join(', ');
+function when(value: unknown): string {
+  const clock = text(value);
+  if (clock === '') return '';
+  const day = showDay(clock.slice(0, 10));
+  return clock.length > 10 ? `${day}, ${showTime(clock)}` : day;
+}
 
 function stateOf(invoice: AnyRecord): Settlement | 'unpaid' | 'void' {
   const { voidedOn, paid, total, credited, writtenOff } = invoice;

@@ -1,4 +1,5 @@
 import { say, type Said } from 'shared-api/contract/messages/say';
+import { officeDay } from 'shared-api/contract/values/officeDay';
 import { officeEn } from '../../refusals/officeTexts.en.ts';
 import type { DayFormat } from '../statements/statement.ts';
 
@@ -127,7 +128,7 @@ export const en = {
 /** What staff should look at although a file was read, by code. */
 export const notesEn = {
   transferChanged: ({ day, from, to, invoiceNumber }: ChangedTransfer) =>
-    `The bank has changed the transfer of ${day} from ${dollars(from)} to ${dollars(to)}; it is recorded as the payment of ${invoiceNumber === null ? 'an invoice' : `invoice #${invoiceNumber}`}, which stays as it is: check it.`,
+    `The bank has changed the transfer of ${officeDay(day)} from ${dollars(from)} to ${dollars(to)}; it is recorded as the payment of ${invoiceNumber === null ? 'an invoice' : `invoice #${invoiceNumber}`}, which stays as it is: check it.`,
   notMoved: ({ code }: { code: string }) =>
     `It could not be moved out of the inbox (${code}), and is looked at again the next time: make room on the disk, or let the server write there.`,
 };
