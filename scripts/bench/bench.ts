@@ -23,6 +23,8 @@ const rows: Record<string, () => Promise<void>> = {
   'chart-code': async () => (await import('./office/chartCode.ts')).benchChartCode(),
   'office-list': async () => (await import('./office/officeList.ts')).benchOfficeList(),
   'office-typing': async () => (await import('./office/officeTyping.ts')).benchOfficeTyping(),
+  'office-moves': async () => (await import('./office/officeMoves.ts')).benchOfficeMoves(),
+  'office-board': async () => (await import('./office/officeBoard.ts')).benchOfficeBoard(),
   'office-scroll': async () => (await import('./office/officeScroll.ts')).benchOfficeScroll(),
 };
 
