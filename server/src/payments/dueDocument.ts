@@ -45,7 +45,8 @@ interface Row {
  * Finds what a number names, when the amount is exactly one that is due now: the balance of the invoice or
  * quote, or what a request asks for. Locks it until the transaction ends.
  * @throws HttpError 400 when the number is unknown or the amount differs, the same for both, so that
- *   nobody can find out numbers; 409 when the amount is right and it is paid already
+ *   nobody can find out numbers; 409 when the amount is right, or was when it was paid, and nothing is owed
+ *   any more
  */
 export async function dueDocument(
   connection: Queryable,
@@ -58,7 +59,7 @@ export async function dueDocument(
   // Nothing is owed on a void invoice, so any amount is wrong.
   if (row.isVoid) throw new HttpError(400, mismatch);
   const due = row.total - row.received;
-  if (due <= 0 && cents === row.total) {
+  if (due <= 0 && (cents === row.total || (await isPaidAmount(connection, row, cents)))) {
     const code = row.isSettledOtherwise ? 'nothingToPay' : 'alreadyPaid';
     throw new HttpError(409, { code, params: { number } });
   }
@@ -75,6 +76,24 @@ export async function dueDocument(
   return isAsked
     ? { kind, id, number, day: deposit.day, type, dueCents: cents, deposit }
     : { kind, id, number, day, type, dueCents: due, deposit: undefined };
+}
+
+/**
+ * Whether somebody has paid this amount of a document: its payer, who sends it from another window, is told so,
+ * and is not counted as one who guesses.
+ */
+async function isPaidAmount(
+  connection: Queryable,
+  { kind, id }: Row,
+  cents: number,
+): Promise<boolean> {
+  const document = kind === 'invoices' ? 'invoice_id' : 'quote_id';
+  const { rowCount } = await connection.query(
+    `SELECT FROM payment_attempts
+     WHERE ${document} = $1 AND status = 'succeeded' AND amount_cents = $2 LIMIT 1`,
+    [id, cents],
+  );
+  return rowCount === 1;
 }
 
 /** What is due on a contract: what a request asks for, under the number that the first one took. */

@@ -45,6 +45,29 @@ describe('the check before a payment', () => {
     expect((await check('112.00')).status).toBe(400);
   });
 
+  it('says that the rest of an invoice is paid to who has paid it, and counts no guess', async () => {
+    const { number, id } = await payments.invoiceOf();
+    const cheque = { amount: 33, day: '2026-03-03', method: 'cheque', reference: '7' };
+    const { status: recorded } = await payments.server.call('POST', 'payments/', {
+      as: 'Admin',
+      body: { key: randomUUID(), ...cheque, allocations: [{ invoiceId: id, amount: 33 }] },
+    });
+    expect(recorded).toBe(201);
+    expect((await payments.pay(number, { amount: '80.00' })).status).toBe(200);
+    // From another window, more often than an address may guess.
+    for (let window = 0; window < 21; window += 1) {
+      const { status } = await payments.pay(number, { amount: '80.00' });
+      expect(status).toBe(409);
+    }
+    const { status, body } = await payments.server.call('POST', 'check-quote-invoice/', {
+      body: { number, amount: '80.00' },
+    });
+    expect([status, body['message']]).toEqual([
+      409,
+      expect.stringMatching(new RegExp(`^#${number} was paid on `)),
+    ]);
+  });
+
   it('does not thank for a payment where the amount was written off', async () => {
     const { number, id } = await payments.invoiceOf();
     await payments.server.call('POST', `invoices/${id}/write-off/`, {

@@ -9,7 +9,7 @@ const said = { method: 'card', reference: '', reason: 'Chaos' };
 export class Office {
   /** Keys of the refunds that were made, or are on their way, as it was told. */
   readonly promised: string[] = [];
-  /** How many calls were answered. */
+  /** How many answers brought it further: not those that it still has to wait. */
   answers = 0;
   readonly #server: string;
   readonly #token: string;
@@ -76,7 +76,7 @@ export class Office {
         signal: AbortSignal.timeout(20_000),
       });
       const read = (await answer.json()) as Record<string, unknown>;
-      this.answers += 1;
+      if (answer.ok) this.answers += 1;
       return { status: answer.status, body: read };
     } catch {
       return undefined;

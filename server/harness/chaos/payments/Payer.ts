@@ -26,7 +26,7 @@ export interface Bill {
 export interface PaymentOutcome {
   key: string;
   number: string;
-  status: 'succeeded' | 'failed' | 'paidAlready' | 'withdrawn' | 'unanswered';
+  status: 'succeeded' | 'failed' | 'paidAlready' | 'withdrawn' | 'refused' | 'unanswered';
 }
 
 /**
@@ -37,7 +37,7 @@ export class Payer {
   readonly outcomes: PaymentOutcome[] = [];
   #elsewhere = 0;
   #withdrawn = 0;
-  /** How many calls were answered. */
+  /** How many answers brought it further: not those that it still has to wait. */
   answers = 0;
   readonly #keys = new Set<string>();
   readonly #server: string;
@@ -157,6 +157,8 @@ export class Payer {
         ? await this.#call(`payment-status/${under}`)
         : await this.#call(plan.way === 'cardForm' ? 'process-payment/' : 'checkout/', body);
       if (answer?.status === 409) return { under, status: 'paidAlready' };
+      // Who pays what is owed may not be told that the amount is wrong, or that it was guessed too often.
+      if (answer?.status === 400 || answer?.status === 429) return { under, status: 'refused' };
       // The server was killed before it stored the attempt.
       if (answer?.status === 404) asking = false;
       const state = answer?.body['status'];
@@ -216,7 +218,7 @@ export class Payer {
         signal: AbortSignal.timeout(20_000),
       });
       const read = (await answer.json()) as Record<string, unknown>;
-      this.answers += 1;
+      if (answer.status < 500 && read['status'] !== 'confirming') this.answers += 1;
       return { status: answer.status, body: read };
     } catch {
       return undefined;

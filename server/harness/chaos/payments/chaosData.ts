@@ -15,6 +15,8 @@ export interface Verdict {
   duplicateRows: number;
   unrecordedCharges: number;
   chargedButUnpaid: number;
+  /** Payers of what is owed who were told that number or amount is wrong. */
+  refused: number;
   unanswered: number;
   stillOpen: number;
 }
@@ -197,6 +199,7 @@ export async function judgePayments(
     duplicateRows: payments.length - new Set(payments.map(({ number }) => number)).size,
     unrecordedCharges: charges.filter(({ id }) => !recorded.has(id)).length,
     chargedButUnpaid: [...new Set(numbers)].filter((number) => unpaidNumbers.has(number)).length,
+    refused: outcomes.filter(({ status }) => status === 'refused').length,
     unanswered: outcomes.filter(({ status }) => status === 'unanswered').length,
     stillOpen: open.length,
   };

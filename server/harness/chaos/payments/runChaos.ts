@@ -22,6 +22,8 @@ export interface ChaosOptions {
   kills: boolean;
   /** Probabilities of faults between server and provider, in place of the usual ones. */
   chances?: readonly [Fault, number][];
+  /** Seconds that payers and office wait for an outcome; three minutes by default. */
+  patience?: number;
   log: (line: string) => void;
 }
 
@@ -53,8 +55,8 @@ const usualChances: readonly [Fault, number][] = [
   ['failureAfter', 0.04],
 ];
 
-/** Seconds that a payer waits for the outcome. */
-const payerTimeout = 180;
+/** Seconds; longer than claims on a payment (`claimSeconds`) that some killed servers left behind. */
+const usualPatience = 180;
 
 /** Starts of the server in which what waits, refunds above all, is asked about again. */
 const mostRounds = 10;
@@ -68,7 +70,8 @@ const givenBack = 0.3;
  * compares what provider, payers, office and database have recorded.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { payments, payers, seed, idempotency, kills, chances = usualChances, log } = options;
+  const { payments, payers, seed, idempotency, kills, log } = options;
+  const { chances = usualChances, patience = usualPatience } = options;
   const random = randomOf(seed);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chaos-'));
   let faults = 0;
@@ -105,8 +108,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     server.start();
     await server.untilReady(60);
     sandbox.listenAt(`${server.url}/api/payment-events/`);
-    const payer = new Payer(server.url, sandbox.url, random, payerTimeout * 1000);
-    const office = new Office(server.url, token, random, payerTimeout * 1000);
+    const payer = new Payer(server.url, sandbox.url, random, patience * 1000);
+    const office = new Office(server.url, token, random, patience * 1000);
     const work = () =>
       workAll(bills, payers, log, async (bill) => {
         if ((await payer.pay(bill)) && random() < givenBack) await office.giveBack(bill);
@@ -170,7 +173,9 @@ async function workAll(
 
 /**
  * Kills server, database or both, again and again, until the work is done. Between two kills payers and
- * office get so many answers, rather than so much time, in which a slow machine would get nowhere.
+ * office get so many answers that bring them further, rather than so much time, in which a slow machine would
+ * get nowhere. Answers that they still have to wait do not count: while all wait for a sweep, kills that these
+ * bring on would leave no server up for long enough to finish one.
  */
 async function storm(
   server: ChaosServer,
@@ -183,7 +188,7 @@ async function storm(
   const answers = () => callers.reduce((sum, caller) => sum + caller.answers, 0);
   const killing = (async () => {
     for (;;) {
-      const enough = answers() + 5 + random() * 40;
+      const enough = answers() + 1 + random() * 8;
       while (answers() < enough) await delay(20, undefined, { signal });
       const drawn = random();
       if (drawn < 0.7) server.killServer();
