@@ -85,7 +85,7 @@ const browser: Chapters = [
     title: 'Ce que votre navigateur garde et envoie',
     paragraphs: [
       'Un témoin retient la langue que vous avez choisie. Pendant que nous mettons à l’essai une nouvelle version de ce site, un autre retient quelle version vous voyez; il contient un numéro que vous partagez avec bien d’autres.',
-      'Ce que vous écrivez dans un formulaire est gardé dans l’onglet où vous l’écrivez (jamais les numéros de carte), pour que vous le retrouviez après une actualisation ou sur la page dans l’autre langue. Le formulaire l’affiche pendant une demi-heure, même après l’envoi, pour que vous retrouviez vos réponses si vous revenez en arrière. La fermeture de l’onglet l’efface.',
+      'Ce que vous écrivez dans un formulaire est gardé dans l’onglet où vous l’écrivez (jamais les numéros de carte), pour que vous le retrouviez après une actualisation ou sur la page dans l’autre langue. Le formulaire l’affiche pendant une demi-heure, même après l’envoi, pour que vous retrouviez vos réponses si vous revenez en arrière. Pendant un paiement, l’onglet garde un numéro aléatoire qui lui permet d’en connaître l’issue. La fermeture de l’onglet efface le tout.',
       'Deux choses nous sont envoyées avant que vous appuyiez sur le bouton. Pendant que vous remplissez une demande de soumission, nous recevons vos réponses, sans votre adresse de courriel, pour vous montrer le prix; nous n’en gardons rien. Une photo est téléversée dès que vous la choisissez; si vous n’envoyez pas la demande, nous la supprimons après trois heures environ.',
       'Nous n’utilisons pas de témoins publicitaires et ne suivons personne d’un site à l’autre.',
     ],
