@@ -225,6 +225,20 @@ test('a receipt is printed without the site around it', async ({ page, request }
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
+test('on paper nothing lies over the fields of a form', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [816, 1280]) {
+    await page.setViewportSize({ width, height: 1056 });
+    for (const address of ['/payment', '/services/Janitorial/Carpet']) {
+      await page.goto(address);
+      const stuck = await page
+        .locator('main form *')
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).position === 'sticky'));
+      expect(stuck, `${address}, ${width} px wide`).toEqual([]);
+    }
+  }
+});
+
 test('a receipt that nobody has says so', async ({ page }) => {
   for (const key of ['unknown', '00000000-0000-4000-8000-000000000000']) {
     const opened = await page.goto(`/payment-receipt/${key}`);
