@@ -142,6 +142,7 @@ const receipt: ReceiptRow = {
   cents: 135_600,
   tax: 0,
   left: 0,
+  givenBack: 0,
   paidOn: '2026-11-20',
 };
 

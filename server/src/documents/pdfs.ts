@@ -2,6 +2,7 @@ import { companyIn, type Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
 import { buyerColumns, buyerNames } from '../db/buyer.ts';
 import type { Queryable } from '../db/Database.ts';
+import { givenBack } from '../db/givenBack.ts';
 import { leftOfQuote } from '../db/leftOfQuote.ts';
 import { companyFor, sellerColumn, type IssuedBy } from '../db/seller.ts';
 import { clientLanguage, quoteLanguage, receiptLanguage } from '../db/readerLanguages.ts';
@@ -204,7 +205,7 @@ export async function receiptFile(
        a.number, CASE WHEN r.kind = 'partPayment' THEN r.tax_cents ELSE 0 END AS tax,
        coalesce(r.day, i.date_ts, q.since_ts) AS "documentDay", coalesce(i.type, q.category, '') AS type,
        p.amount_cents AS cents, p.received_on AS "paidOn",
-       ${leftOfQuote('a.quote_id')} AS left, ${sellerColumn('p')},
+       ${leftOfQuote('a.deposit_request_id')} AS left, ${givenBack('p.id')} AS "givenBack", ${sellerColumn('p')},
        ${receiptLanguage('a.return_to')} AS language
      FROM payments p JOIN payment_attempts a ON a.key = p.attempt_key
        LEFT JOIN invoices i ON i.id = a.invoice_id LEFT JOIN quotes q ON q.id = a.quote_id

@@ -178,6 +178,7 @@ export const en = {
     paidBy: 'Paid by',
     card: 'Card',
     amount: 'Amount received',
+    givenBack: (amount: string) => `We have given back ${amount} of it.`,
     left: (amount: string, number: number) => `${amount} is left to pay of quote #${number}.`,
     thanks: 'Thank you for your payment. Please keep this receipt for your records.',
   },

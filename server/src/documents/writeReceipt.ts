@@ -17,6 +17,8 @@ export interface ReceiptRow {
   tax: number;
   /** What is left to pay of the quote that it is for; 0 where nothing is. */
   left: number;
+  /** What of it was given back. */
+  givenBack: number;
   /** The day on which it was received. */
   paidOn: string;
 }
@@ -25,7 +27,7 @@ export interface ReceiptRow {
 export function writeReceipt(
   language: Language,
   company: Company,
-  { kind, number, documentDay, type, cents, tax, left, paidOn }: ReceiptRow,
+  { kind, number, documentDay, type, cents, tax, left, givenBack, paidOn }: ReceiptRow,
 ): Promise<Buffer> {
   const { day, money, receipt: words } = documentTexts[language];
   const sheet = letterhead(company, type, language, {
@@ -47,6 +49,10 @@ export function writeReceipt(
   sheet.space(8);
   sheet.amount({ name: words.amount, amount: money(cents) });
   sheet.space(16);
+  if (givenBack > 0) {
+    sheet.words(words.givenBack(money(givenBack)));
+    sheet.space(6);
+  }
   if (left > 0) {
     sheet.words(words.left(money(left), number));
     sheet.space(6);

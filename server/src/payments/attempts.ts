@@ -2,6 +2,7 @@ import type { DepositKind } from 'shared-api/contract/billing/deposits';
 import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import type { Queryable } from '../db/Database.ts';
+import { givenBack } from '../db/givenBack.ts';
 import { leftOfQuote } from '../db/leftOfQuote.ts';
 import type { DueDocument } from './dueDocument.ts';
 import type { Away } from './outcomes.ts';
@@ -39,8 +40,10 @@ export interface Attempt {
   type: string | null;
   /** The day on which it was received. */
   paidOn: string | null;
-  /** What is left to pay of the quote that it was for, in cents; 0 where nothing is. */
+  /** What is left to pay of the quote of which it was a part, in cents; 0 where nothing is. */
   left: number;
+  /** What of it was given back, in cents. */
+  givenBack: number;
   /** Hours since it was started, and when that was (Unix seconds). */
   ageHours: number;
   startedAt: number;
@@ -61,7 +64,9 @@ const columns = `key, number, invoice_id AS "invoiceId", quote_id AS "quoteId", 
     (SELECT since_ts FROM quotes q WHERE q.id = payment_attempts.quote_id)) AS day,
   coalesce((SELECT i.type FROM invoices i WHERE i.id = payment_attempts.invoice_id),
     (SELECT category FROM quotes q WHERE q.id = payment_attempts.quote_id)) AS type,
-  ${leftOfQuote('payment_attempts.quote_id')} AS left,
+  ${leftOfQuote('payment_attempts.deposit_request_id')} AS left,
+  coalesce((SELECT ${givenBack('p.id')} FROM payments p WHERE p.attempt_key = payment_attempts.key), 0)
+    AS "givenBack",
   (SELECT received_on FROM payments p WHERE p.attempt_key = payment_attempts.key) AS "paidOn",
   (extract(epoch FROM now() - started_at) / 3600)::double precision AS "ageHours",
   floor(extract(epoch FROM started_at))::bigint AS "startedAt"`;

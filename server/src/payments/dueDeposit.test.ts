@@ -130,7 +130,7 @@ describe('a deposit that is asked for on a quote', () => {
 
   it('that was given back is due again on the quote', async () => {
     const { number, id } = await asked();
-    await payments.pay(number, { amount: '300.00' });
+    const key = String((await payments.pay(number, { amount: '300.00' })).body['key']);
     const { status, body } = await call('POST', `deposit-requests/${id}/return/`, {
       key: randomUUID(),
       amount: null,
@@ -146,6 +146,12 @@ describe('a deposit that is asked for on a quote', () => {
       },
     ]);
     expect((await check(number, '1130.00')).status).toBe(200);
+    // Its receipt says so, and asks for nothing.
+    const receipt = await payments.server.call('GET', `payment-status/${key}/`, {});
+    expect(receipt.body).toMatchObject({ givenBack: 300, left: 0 });
+    const text = await receiptText(key);
+    expect(text).toContain('We have given back $ 300.00 of it.');
+    expect(text).not.toContain('left to pay');
   });
 });
 

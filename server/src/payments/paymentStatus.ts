@@ -39,7 +39,20 @@ const states: Record<Attempt['status'], PaymentState> = {
 
 /** The status of an attempt, for the payer. */
 export function statusOf(attempt: Attempt, language: Language): PaymentStatus {
-  const { key, number, invoiceId, cents, status, day, type, paidOn, awayTo, asked, left } = attempt;
+  const {
+    key,
+    number,
+    invoiceId,
+    cents,
+    status,
+    day,
+    type,
+    paidOn,
+    awayTo,
+    asked,
+    left,
+    givenBack,
+  } = attempt;
   const texts = paymentTexts[language];
   const messages: Record<Attempt['status'], string> = {
     pending: texts.confirming,
@@ -55,6 +68,7 @@ export function statusOf(attempt: Attempt, language: Language): PaymentStatus {
     document: documentOf({ kind: invoiceId === null ? 'quotes' : 'invoices', day, type, asked }),
     paidOn: paidOn ?? '',
     left: status === 'succeeded' ? fromCents(left) : 0,
+    givenBack: fromCents(givenBack),
     continueAt: (status === 'pending' && awayTo) || '',
   };
 }

@@ -13,7 +13,7 @@ import { paidRecord, type Attempt } from './attempts.ts';
 export async function receiptMails(
   connection: Queryable,
   company: Company,
-  { key, number, invoiceId, quoteId, contractId, asked, returnTo }: Attempt,
+  { key, number, invoiceId, quoteId, contractId, depositRequestId, asked, returnTo }: Attempt,
   cents: number,
 ): Promise<Outgoing[]> {
   const { rows } = await connection.query<{
@@ -25,13 +25,13 @@ export async function receiptMails(
   }>(
     `SELECT coalesce(nullif(c.email, ''), CASE WHEN q.request IS NULL THEN '' ELSE q.email END, '')
          AS email, ${clientCopies('invoices')} AS "ccEmails", coalesce(i.type, q.category, '') AS type,
-       ${leftOfQuote('$2')} AS left, ${receiptLanguage('$4::text')} AS language
+       ${leftOfQuote('$5::integer')} AS left, ${receiptLanguage('$4::text')} AS language
      FROM (VALUES ($1::integer, $2::integer, $3::integer)) AS paid (invoice_id, quote_id, contract_id)
        LEFT JOIN invoices i ON i.id = paid.invoice_id
        LEFT JOIN quotes q ON q.id = paid.quote_id
        LEFT JOIN contracts k ON k.id = paid.contract_id
        LEFT JOIN clients c ON c.id = coalesce(i.client_id, q.client_id, k.client_id)`,
-    [invoiceId, quoteId, contractId, returnTo],
+    [invoiceId, quoteId, contractId, returnTo, depositRequestId],
   );
   const {
     email = '',

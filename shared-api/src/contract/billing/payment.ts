@@ -110,6 +110,8 @@ export const paymentStatusAnswer = answer.object({
   paidOn: answer.text(),
   /** What is left to pay of a quote of which a part was received; none, or 0, where nothing is. */
   left: yup.number().strict(),
+  /** What of the payment was given back, or is on its way; none, or 0, where nothing was. */
+  givenBack: yup.number().strict(),
   /** The page of the payer's bank or of the provider where an open payment goes on; else empty. */
   continueAt: answer.text(),
 });

@@ -23,7 +23,7 @@ export function Receipt({ payment }: { payment: PaymentStatus }) {
 }
 
 function Facts({
-  payment: { number, amount, document, paidOn, left = 0 },
+  payment: { number, amount, document, paidOn, left = 0, givenBack = 0 },
 }: {
   payment: PaymentStatus;
 }) {
@@ -36,6 +36,7 @@ function Facts({
       : [[texts.documentDay, texts.day(document.day)] as [string, string]]),
     [texts.paidOn, texts.day(paidOn)],
     [texts.paidBy, texts.byCard],
+    ...(givenBack > 0 ? [[texts.givenBack, formatAmount(givenBack)] as [string, string]] : []),
     ...(left > 0 ? [[texts.left(number), formatAmount(left)] as [string, string]] : []),
   ];
   return (

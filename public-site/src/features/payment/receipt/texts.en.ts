@@ -9,6 +9,7 @@ export const texts = {
   paidOn: 'Received on',
   paidBy: 'Paid by',
   byCard: 'Card',
+  givenBack: 'Given back',
   left: (number: string) => `Left to pay of quote #${number}`,
   amountReceived: 'Amount received',
   hst: (number: string) => `HST number ${number}`,

@@ -10,6 +10,7 @@ export const texts: Texts = {
   paidOn: 'Reçu le',
   paidBy: 'Mode de paiement',
   byCard: 'Carte',
+  givenBack: 'Remboursé',
   left: (number) => `Reste à payer pour la soumission nº\u00a0${number}`,
   amountReceived: 'Montant reçu',
   hst: (number) => `Numéro de TVH\u00a0: ${number}`,
