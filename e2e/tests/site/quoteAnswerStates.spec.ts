@@ -111,6 +111,29 @@ test('a quote that is paid says when, and has its receipt in place of a payment'
   await expect(payOnline(page)).toHaveCount(0);
   await main(page).getByRole('link', { name: 'See the receipt' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const receipt = page.url();
+  // Once it is given back, both say so.
+  const { id, headers } = await quoteInOffice(request, asked);
+  const payments = await request.get(`/api/payments/?quoteId=${id}`, { headers });
+  const { results } = (await payments.json()) as { results: { id: number }[] };
+  const refund = await request.post('/api/refunds/', {
+    headers,
+    data: {
+      key: randomUUID(),
+      paymentId: results[0]?.id,
+      creditId: null,
+      amount: asked.total,
+      method: 'card',
+      reference: '',
+      reason: 'The visit was cancelled',
+    },
+  });
+  expect(refund.status(), await refund.text()).toBe(201);
+  await open(page, asked);
+  await expect(main(page).getByText('We have given back $ 166.11.')).toBeVisible();
+  await page.goto(receipt);
+  await expect(main(page).getByText('Given back')).toBeVisible();
+  await expect(main(page).getByText(/Left to pay/)).toHaveCount(0);
 });
 
 test('a deposit that is asked for is the one thing that comes next', async ({ page, request }) => {

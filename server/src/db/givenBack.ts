@@ -5,3 +5,15 @@
 export const givenBack = (paymentId: string): string =>
   `(SELECT coalesce(sum(back.amount_cents), 0)::bigint FROM refunds back
     WHERE coalesce(back.payment_id, back.card_payment_id) = ${paymentId} AND back.status <> 'failed')`;
+
+/**
+ * What was given back of what has been received for a quote, or is on its way, in cents.
+ * @param quoteId the column or placeholder of its id
+ */
+export const givenBackOfQuote = (quoteId: string): string =>
+  `(SELECT coalesce(sum(back.amount_cents), 0)::bigint
+    FROM payments paid JOIN refunds back ON back.payment_id = paid.id AND back.status <> 'failed'
+    WHERE paid.quote_id = ${quoteId} AND paid.deposit_request_id IS NULL)
+    + (SELECT coalesce(sum(had.returned_cents), 0)::bigint
+       FROM deposit_requests due JOIN deposit_amounts had ON had.request_id = due.id
+       WHERE due.quote_id = ${quoteId})`;

@@ -139,6 +139,14 @@ it('an answer tells what can be paid once staff have changed the price, and afte
     [number],
   );
   expect(await read('en', secret)).toMatchObject({ currentTotal: 223.74, payable: 123.74 });
+  await server.database.query(
+    `INSERT INTO refunds (payment_id, amount_cents, method, day, reason, status, made_by)
+     SELECT p.id, amount_cents, 'card', received_on, 'test', status, 'test'
+     FROM payments p JOIN quotes q ON q.id = p.quote_id, (VALUES ('pending'), ('failed')) AS of (status)
+     WHERE q.number = $1`,
+    [number],
+  );
+  expect(await read('en', secret)).toMatchObject({ received: 0, givenBack: 100, payable: 223.74 });
 });
 
 it('an answer tells what is asked for before the invoice, which can be paid, and what has been received', async () => {

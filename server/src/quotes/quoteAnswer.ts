@@ -4,6 +4,7 @@ import { defaultLanguage, type Language } from 'shared-api/contract/values/langu
 import { fromCents, toCents } from 'shared-api/contract/values/money';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import type { Queryable } from '../db/Database.ts';
+import { givenBackOfQuote } from '../db/givenBack.ts';
 import { receivedOfQuote } from '../db/receivedOfQuote.ts';
 import { canExpire, isOver } from '../pricing/quoteExpiry.ts';
 import { linesIn } from '../documents/lines/linesIn.ts';
@@ -57,6 +58,7 @@ export interface StoredAnswer {
   currentSubTotalCents: number | null;
   currentTaxCents: number | null;
   receivedCents: number;
+  givenBackCents: number;
   /** What is asked for before its invoice and nobody has paid. */
   asked: (Omit<QuoteAnswer['asked'][number], 'amount'> & { cents: number })[];
   /** The last payment of it: its day, and the key of its receipt if it was by card. */
@@ -75,6 +77,7 @@ export const answerColumns = `answer, answer_price AS price, lines, answer_secre
   request_date_ts AS "requestedOn", price_cents AS "currentCents",
   sub_total_cents AS "currentSubTotalCents", tax_cents AS "currentTaxCents",
   ${receivedOfQuote('quotes.id')} AS "receivedCents",
+  ${givenBackOfQuote('quotes.id')} AS "givenBackCents",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('number', r.number || '-D' || r.position, 'kind', r.kind,
       'cents', r.amount_cents, 'dueOn', r.due_on) ORDER BY r.position), '[]')
    FROM deposit_requests r JOIN deposit_amounts a ON a.request_id = r.id
@@ -127,6 +130,7 @@ export function readAnswer(
     ...linesNow(stored, language),
     payable: fromCents(due > 0 ? due : current),
     received: fromCents(receivedCents),
+    givenBack: fromCents(stored.givenBackCents),
     asked: askedNow(company, stored, payment, due),
     payment,
     paidOn: (payment === 'paid' && stored.paidOn) || '',

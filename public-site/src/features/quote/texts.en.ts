@@ -131,6 +131,7 @@ export const texts = {
   receipt: 'See the receipt',
   received: (received: string, left: string) =>
     `We have received ${received}. ${left} is left to pay.`,
+  givenBack: (amount: string) => `We have given back ${amount}.`,
   /** What is asked for before the invoice. */
   asked: {
     deposit: (amount: string, day: string) =>

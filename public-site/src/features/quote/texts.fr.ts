@@ -123,6 +123,7 @@ export const texts: Texts = {
   pay: (period) => (period ? `Payer ${first[period]} en ligne` : 'Payer en ligne'),
   paid: (day) => `Payée le ${frenchDay(day)}. Merci!`,
   receipt: 'Voir le reçu',
+  givenBack: (amount) => `Nous avons remboursé ${amount}.`,
   received: (received, left) => `Nous avons reçu ${received}. Il reste ${left} à payer.`,
   asked: {
     deposit: (amount, day) =>

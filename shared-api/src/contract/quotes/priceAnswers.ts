@@ -47,6 +47,8 @@ export const quoteAnswer = answer.object({
   payable: answer.number(),
   /** What has been received for it. */
   received: answer.number(),
+  /** What of that was given back, or is on its way; none, or 0, where nothing was. */
+  givenBack: answer.number().optional(),
   /** Deposits and part payments that are asked for and can be paid now, as another amount. */
   asked: answer.list(
     answer.object({

@@ -31,7 +31,7 @@ interface QuoteNextStepsProps {
 
 /** What can be done with a quote at any hour, and when somebody picks up the phone. */
 export function QuoteNextSteps(props: QuoteNextStepsProps) {
-  const { number, secret, payment, payable, received } = props.answer;
+  const { number, secret, payment, payable, received, givenBack = 0 } = props.answer;
   return (
     <section className={styles['next']} aria-labelledby="quote-next">
       <h2 id="quote-next">{texts.whatNext}</h2>
@@ -39,6 +39,7 @@ export function QuoteNextSteps(props: QuoteNextStepsProps) {
       {payment === 'open' && received > 0 && (
         <p>{unbroken(texts.received(formatAmount(received), formatAmount(payable)))}</p>
       )}
+      {givenBack > 0 && <p>{unbroken(texts.givenBack(formatAmount(givenBack)))}</p>}
       <div className={styles['ways']}>
         <Ways {...props} />
         <a className={styles['file']} href={routes.quoteAnswerFile(secret, pageLanguage)} download>
