@@ -1,6 +1,6 @@
 import { LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sessionEnded, useCompany, useDispatch, useSession } from 'shared-api/client';
+import { useCompany, useSession } from 'shared-api/client';
 import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { roleWords } from 'shared-api/contract/staff/roleWords';
@@ -8,17 +8,15 @@ import { BrandMark } from 'shared-ui/BrandMark';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { OfficeFrame } from 'shared-ui/OfficeFrame';
-import { useLogoutMutation } from '../api/sessionApi.ts';
-import { askToLeave } from '../leaving/askToLeave.ts';
 import { menuOf } from './menu.ts';
 import { texts } from './texts.ts';
+import { useLogOut } from './useLogOut.ts';
 
 /** The frame of every screen of the back office, for whoever is logged in. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const company = useCompany();
   const session = useSession();
-  const dispatch = useDispatch();
-  const [logout] = useLogoutMutation();
+  const logOut = useLogOut();
   const day = new Intl.DateTimeFormat('en-CA', {
     timeZone: company.timeZone,
     weekday: 'short',
@@ -29,12 +27,6 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const comma = day.indexOf(', ');
 
   const who = session ? texts.who(session.username, session.role) : '';
-
-  async function leave(): Promise<void> {
-    // The server forgets the token; when it cannot be reached, this browser does all the same.
-    await logout(undefined);
-    dispatch(sessionEnded({ expired: false }));
-  }
 
   return (
     <OfficeFrame
@@ -51,7 +43,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             <UserRound size={18} aria-hidden="true" />
             {texts.accountOf(who)}
           </ButtonLink>
-          <Button look="secondary" onClick={() => askToLeave(() => void leave())}>
+          <Button look="secondary" onClick={logOut}>
             <LogOut size={18} aria-hidden="true" />
             {texts.logOut}
           </Button>

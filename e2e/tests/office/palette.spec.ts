@@ -59,6 +59,38 @@ test.describe('the palette', () => {
     expect((await download).suggestedFilename()).toBe(`invoice-${String(invoiceNumber)}.pdf`);
   });
 
+  test('offers what was opened last, begins the daily update, and logs out', async ({
+    page,
+    request,
+  }) => {
+    const { create } = await asAdmin(request);
+    const name = `Recent ${Date.now()}`;
+    const { id } = await create('clients', { companyName: name });
+    await logIn(page, 'admin');
+    await page.goto(`/admin/clients/${id}`);
+    await expect(page.getByText(name).first()).toBeVisible();
+    await page.goto('/admin/quotes');
+    await expect(page.getByRole('heading', { name: 'Quotes' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${name}`));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/admin/clients/${id}`);
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('daily');
+    await page.keyboard.press('Enter');
+    const daily = page.getByRole('dialog', { name: /daily update/i });
+    await expect(daily).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(daily).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\/invoices$/);
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('log out');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+  });
+
   test('finds a service by its code, a person and a client before documents', async ({
     page,
     request,

@@ -18,3 +18,16 @@ it('is in the address, unless another screen is on its way', () => {
   expect(window.location.pathname).toBe('/admin/quotes/7');
   expect(readListChoice('quotes').search).toBe('maple court');
 });
+
+it('comes back into the address beside what opens a window', () => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/admin/invoices');
+  const first = renderHook(() => useListChoice('invoices'), { wrapper: BrowserRouter });
+  act(() => first.result.current[1]({ ...first.result.current[0], search: 'maple' }));
+  first.unmount();
+
+  window.history.replaceState(null, '', '/admin/invoices#daily-update');
+  renderHook(() => useListChoice('invoices'), { wrapper: BrowserRouter });
+  expect(window.location.search).toContain('q=maple');
+  expect(window.location.hash).toBe('#daily-update');
+});

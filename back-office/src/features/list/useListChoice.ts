@@ -15,7 +15,7 @@ import {
  * asks for is not remembered.
  */
 export function useListChoice(entity: EntityName): [ListChoice, (next: ListChoice) => void] {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const choice = useMemo(
     () => choiceOfAddress(entity, search) ?? readListChoice(entity),
@@ -27,8 +27,9 @@ export function useListChoice(entity: EntityName): [ListChoice, (next: ListChoic
   const isPlain = search === '';
   const remembered = listAddress(entity, choice);
   useEffect(() => {
-    if (isPlain && remembered.includes('?')) void navigate(remembered, { replace: true });
-  }, [isPlain, remembered, navigate]);
+    // A window that the address opens stays open.
+    if (isPlain && remembered.includes('?')) void navigate(remembered + hash, { replace: true });
+  }, [isPlain, remembered, hash, navigate]);
   return [
     choice,
     (next) => {

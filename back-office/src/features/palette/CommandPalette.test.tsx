@@ -14,7 +14,7 @@ function open(onClose: () => void) {
   render(
     <Provider store={createStore(boot)}>
       <BrowserRouter>
-        <CommandPalette menu={[]} role="Employee" onClose={onClose} />
+        <CommandPalette menu={[]} role="Employee" onDeed={() => undefined} onClose={onClose} />
       </BrowserRouter>
     </Provider>,
   );

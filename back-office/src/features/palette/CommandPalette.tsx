@@ -2,34 +2,35 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { errorMessage } from 'shared-api/client';
 import type { Role } from 'shared-api/contract/staff/roles';
 import { classNames } from 'shared-ui/classNames';
-import { useNavigate } from 'shared-ui/router';
+import { useLocation, useNavigate } from 'shared-ui/router';
 import { askToLeave } from '../../leaving/askToLeave.ts';
 import styles from './CommandPalette.module.css';
-import { actionsOf, matching, type Command } from './commands.ts';
-import { useFoundRecords } from './useFoundRecords.ts';
+import type { Command, Deed } from './commands.ts';
+import { usePaletteCommands } from './usePaletteCommands.ts';
 import { texts } from './texts.ts';
 
 interface CommandPaletteProps {
   menu: readonly { name: string; url: string }[];
   role: Role;
+  onDeed: (deed: Deed) => void;
   onClose: () => void;
 }
 
-/** Finds screens, actions, clients and invoices by what is typed; opened by Ctrl-K. */
-export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
+/** Finds screens, actions and records by what is typed, and before that those opened last; opened by Ctrl-K. */
+export function CommandPalette({ menu, role, onDeed, onClose }: CommandPaletteProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { found, isSearching, isPending, error } = useFoundRecords(typed);
-  const actions = matching(actionsOf(menu, role), typed);
-  const commands = [...actions, ...found];
+  const { pathname } = useLocation();
+  const offer = usePaletteCommands(menu, role, typed);
+  const { commands, isSearching, error, Recent } = offer;
   const currentIndex = Math.min(chosen, commands.length - 1);
   const current = commands[currentIndex];
   const currentId = `${id}-${currentIndex}`;
 
-  const isOpenYet = isPending && chosen === 0 && actions.length === 0;
+  const isOpenYet = offer.isPending && chosen === 0 && !offer.hasActions;
   // Enter that is pressed before what fits has come opens it then.
   const isEntered = useRef(false);
 
@@ -41,7 +42,9 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
   function run(command: Command | undefined): void {
     if (!command) return;
     dialog.current?.close();
-    askToLeave(() => void navigate(command.path));
+    const { does } = command;
+    if ('deed' in does) onDeed(does.deed);
+    else askToLeave(() => void navigate(does.path));
   }
 
   useEffect(() => {
@@ -90,6 +93,7 @@ export function CommandPalette({ menu, role, onClose }: CommandPaletteProps) {
         }}
         onKeyDown={onKey}
       />
+      {Recent && <Recent pathNow={pathname} onFound={offer.onRecent} />}
       <Commands id={id} commands={commands} current={current} onRun={run} />
       <p className={styles['foot']} role="status">
         {isSearching && texts.searching}

@@ -1,11 +1,13 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSession } from 'shared-api/client';
 import { isEntityName } from 'shared-api/contract/entities/entityNames';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { mayCreate } from '../../entities/screens.ts';
+import { useLogOut } from '../../frame/useLogOut.ts';
 import { askToLeave } from '../../leaving/askToLeave.ts';
 import { CommandPalette } from './CommandPalette.tsx';
+import { rememberOpened } from './rememberOpened.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 
 /** Whether a key that was pressed is meant as text. */
@@ -28,6 +30,9 @@ export function OfficeKeys({ menu }: { menu: readonly { name: string; url: strin
   const { pathname } = useLocation();
   const [open, setOpen] = useState<'none' | 'palette' | 'shortcuts'>('none');
   const role = session?.role ?? 'Employee';
+  const logOut = useLogOut();
+
+  useEffect(() => rememberOpened(pathname), [pathname]);
 
   // With the first picture of the office: a key that is pressed as soon as it is seen counts.
   useLayoutEffect(() => {
@@ -64,7 +69,16 @@ export function OfficeKeys({ menu }: { menu: readonly { name: string; url: strin
   return (
     <>
       {open === 'palette' && (
-        <CommandPalette menu={menu} role={role} onClose={() => setOpen('none')} />
+        <CommandPalette
+          menu={menu}
+          role={role}
+          onDeed={(deed) => {
+            if (deed === 'logOut') logOut();
+            else setOpen('shortcuts');
+          }}
+          // What was done may have opened something else.
+          onClose={() => setOpen((now) => (now === 'palette' ? 'none' : now))}
+        />
       )}
       <Shortcuts isOpen={open === 'shortcuts'} onClose={() => setOpen('none')} />
     </>

@@ -5,13 +5,18 @@ import type { Role } from 'shared-api/contract/staff/roles';
 import { mayCreate } from '../../entities/screens.ts';
 import { texts } from './texts.ts';
 
-/** Something that the palette can do: it goes somewhere. */
+/** What is done on the spot. */
+export type Deed = 'logOut' | 'shortcuts';
+
+/** Something that the palette can do: it goes somewhere, or does something on the spot. */
 export interface Command {
   id: string;
   name: string;
   /** What sort of thing it is. */
   hint: string;
-  path: string;
+  /** Other words by which it is found. */
+  alias?: string;
+  does: { path: string } | { deed: Deed };
 }
 
 /** The screens of the menu, and the new records that a role may make. */
@@ -19,14 +24,20 @@ export const actionsOf = (
   menu: readonly { name: string; url: string }[],
   role: Role,
 ): Command[] => [
-  ...menu.map(({ name, url }) => ({ id: `go ${url}`, name, hint: texts.goTo, path: url })),
+  ...menu.map(({ name, url }) => ({
+    id: `go ${url}`,
+    name,
+    hint: texts.goTo,
+    does: { path: url },
+  })),
   ...entityNames
     .filter((entity) => mayCreate(role, entity))
     .map((entity) => ({
       id: `new ${entity}`,
       name: texts.create(entity),
       hint: texts.action,
-      path: routes.editor(entity, 'new'),
+      alias: texts.createAlias,
+      does: { path: routes.editor(entity, 'new') },
     })),
 ];
 
@@ -35,7 +46,9 @@ const simple = (text: string): string => foldText(text).replace(/\s+/g, ' ').tri
 /** Commands whose name has every word that was typed, those that begin with it first. */
 export function matching(commands: readonly Command[], typed: string): Command[] {
   const words = simple(typed).split(' ').filter(Boolean);
-  const found = commands.filter(({ name }) => words.every((word) => simple(name).includes(word)));
+  const found = commands.filter(({ name, alias = '' }) =>
+    words.every((word) => simple(`${name} ${alias}`).includes(word)),
+  );
   const begins = ({ name }: Command): number => (simple(name).startsWith(simple(typed)) ? 0 : 1);
   return found.sort((a, b) => begins(a) - begins(b));
 }

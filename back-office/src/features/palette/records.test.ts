@@ -11,7 +11,7 @@ describe('records are named as people know them', () => {
       id: 'clients 1',
       name: 'Acme, Ann',
       hint: 'Client',
-      path: '/admin/clients/1',
+      does: { path: '/admin/clients/1' },
     });
   });
 
@@ -36,9 +36,9 @@ describe('records are named as people know them', () => {
   });
 
   it.each(entityNames)('%s also where nothing is filled in', (entity) => {
-    const { name, hint, path } = recordCommand(entity, { id: 4, version: 1 });
+    const { name, hint, does } = recordCommand(entity, { id: 4, version: 1 });
     expect([name === '', hint === '']).toEqual([false, false]);
-    expect(path).toBe(`/admin/${entity}/4`);
+    expect(does).toEqual({ path: `/admin/${entity}/4` });
   });
 });
 
@@ -49,7 +49,7 @@ it('what is just what was typed stands first, then what begins so, else as given
     'Maple Court, Ann',
     'Quote 10639, B',
     'Big Maple',
-  ].map((name) => ({ id: name, name, hint: '', path: '' }));
+  ].map((name) => ({ id: name, name, hint: '', does: { path: '' } }));
   const names = (typed: string) => byFit(commands, typed).map(({ name }) => name);
   expect(names('10639').slice(0, 2)).toEqual(['# 10639, Acme', 'Quote 10639, B']);
   expect(names('maple c')).toEqual([

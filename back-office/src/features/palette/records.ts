@@ -81,7 +81,7 @@ export function recordCommand(entity: EntityName, record: AnyRecord): Command {
     id: `${entity} ${record.id}`,
     name: name.filter(Boolean).join(', ') || texts.unnamed,
     hint: hint.filter(Boolean).join(' · '),
-    path: routes.editor(entity, record.id),
+    does: { path: routes.editor(entity, record.id) },
   };
 }
 

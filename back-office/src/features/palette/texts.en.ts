@@ -20,6 +20,7 @@ export const texts = {
 
   goTo: 'Go to',
   action: 'Action',
+  createAlias: 'new add',
   create: (entity: EntityName) => `Create ${values.entities[entity].singular}`,
   kind: (entity: EntityName) => values.entities[entity].title,
   unnamed: 'Without a name',

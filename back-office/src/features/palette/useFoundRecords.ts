@@ -3,18 +3,20 @@ import { useListInfiniteQuery, useSession } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import { cleanSearch } from 'shared-api/contract/entities/list';
 import { can } from 'shared-api/contract/staff/roles';
-import { loadPart } from '../../loadPart.ts';
 import { matching, type Command } from './commands.ts';
-
-/** How records are called: with the first search, so that no first screen of the office carries it. */
-const loadWords = () => loadPart(() => import(/* webpackChunkName: "palette" */ './records.ts'));
-type Words = Awaited<ReturnType<typeof loadWords>>;
+import type { Late } from './useLate.ts';
 
 /** Milliseconds without a key after which the server is asked; shorter than a list's search, since
  * what it answers is short. */
 const pause = 250;
 /** Records of a sort that are shown. */
 const most = 5;
+
+/** What the palette loads once it is open, or why that did not come. */
+interface Part {
+  late: Late | undefined;
+  failure: unknown;
+}
 
 interface FoundRecords {
   found: Command[];
@@ -38,32 +40,14 @@ function useFound(entity: EntityName, search: string) {
   };
 }
 
-/** What records are called, from the first search on, and why that did not come. */
-function useWords(isNeeded: boolean): { words: Words | undefined; failure: unknown } {
-  const [words, setWords] = useState<Words>();
-  const [failure, setFailure] = useState<unknown>();
-  useEffect(() => {
-    if (!isNeeded) return;
-    loadWords().then(
-      (loaded) => {
-        setWords(loaded);
-        setFailure(undefined);
-      },
-      (error: unknown) => setFailure(error),
-    );
-  }, [isNeeded]);
-  return { words, failure };
-}
-
 /** Records of every kind that fit what is typed, by their numbers and names; those that fit best first. */
-export function useFoundRecords(typed: string): FoundRecords {
+export function useFoundRecords(typed: string, { late, failure }: Part): FoundRecords {
   const [search, setSearch] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSearch(cleanSearch(typed).trim()), pause);
     return () => clearTimeout(timer);
   }, [typed]);
   const isAsked = search.length >= 2;
-  const { words, failure } = useWords(isAsked);
   const lists = [
     useFound('clients', search),
     useFound('invoices', search),
@@ -75,11 +59,11 @@ export function useFoundRecords(typed: string): FoundRecords {
   ];
   const wrong = failure ?? lists.find(({ error }) => error !== undefined)?.error;
   const isSearching =
-    lists.some(({ isFetching }) => isFetching) || (isAsked && !words && failure === undefined);
+    lists.some(({ isFetching }) => isFetching) || (isAsked && !late && failure === undefined);
   const commands = lists.flatMap(({ entity, records }) =>
-    words ? records.map((record) => words.recordCommand(entity, record)) : [],
+    late ? records.map((record) => late.recordCommand(entity, record)) : [],
   );
-  const found = words ? words.byFit(commands, search) : [];
+  const found = late ? late.byFit(commands, search) : [];
   const isOfNow = cleanSearch(typed).trim() === search;
   return {
     // Enter must not open what fitted something that was typed before.

@@ -21,6 +21,8 @@ export const routes = {
   settings: () => '/admin/settings',
   releases: () => '/admin/releases',
   account: () => '/admin/account',
+  /** The list of invoices, with the window that shows and does the daily update. */
+  dailyUpdate: () => '/admin/invoices#daily-update',
   /** What the runs of the daily update have done. */
   dailyRuns: () => '/admin/daily-runs',
   /** Importing records: of an entity, or one file. */

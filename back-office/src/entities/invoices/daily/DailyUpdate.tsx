@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
+import { useLocation, useNavigate } from 'shared-ui/router';
 import { loadPart } from '../../../loadPart.ts';
 import { texts } from '../texts.ts';
 
@@ -16,18 +17,27 @@ const DailyUpdateDialog = lazy(async () => ({
  * to what its runs have done (docs/product/office.md).
  */
 export function DailyUpdate() {
-  const [isOpen, setOpen] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const isAddressed = `${pathname}${hash}` === routes.dailyUpdate();
+
+  function close(): void {
+    setPressed(false);
+    if (isAddressed) void navigate(`${pathname}${search}`, { replace: true });
+  }
+
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button look="secondary" onClick={() => setPressed(true)}>
         {texts.dailyUpdate}
       </Button>
       <ButtonLink look="secondary" to={routes.dailyRuns()}>
         {texts.runs}
       </ButtonLink>
-      {isOpen && (
+      {(isPressed || isAddressed) && (
         <Suspense fallback={null}>
-          <DailyUpdateDialog onClose={() => setOpen(false)} />
+          <DailyUpdateDialog onClose={close} />
         </Suspense>
       )}
     </>
