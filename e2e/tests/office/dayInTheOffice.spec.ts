@@ -62,6 +62,8 @@ test('a day in the office: from a lead to its statement, with two visits to list
   await client.getByRole('link', { name }).click();
   await page.getByRole('link', { name: 'Contracts 0' }).click();
   await page.getByRole('button', { name: 'New contract' }).click();
+  // The client's screen, which has an address too, stays until the editor has come.
+  await expect(page.getByRole('heading', { name: 'Contract Editor' })).toBeVisible();
   const street = `9 Day Street ${mark}`;
   await page.getByLabel('Address', { exact: true }).fill(street);
   const weekday = new Intl.DateTimeFormat('en-CA', {

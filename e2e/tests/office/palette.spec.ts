@@ -115,7 +115,7 @@ test.describe('the palette', () => {
       new RegExp(`^Yolanda ${name}\\s*Employee$`),
     ]);
     // Enter opens what fits, also before that has come.
-    const answer = await holdScripts(page, '**/api/services/?*');
+    const answer = await holdScripts(page, '**/api/services/search/?*');
     await find.fill(`s-${id}`);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Searching…')).toBeVisible();

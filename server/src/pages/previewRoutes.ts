@@ -16,6 +16,8 @@ interface Options {
 const styles = readFileSync(path.join(import.meta.dirname, 'notes/badges.css'), 'utf8');
 const ended =
   'This preview has ended, or its link is not whole. Ask whoever gave it to you for another.';
+const notReady =
+  'This preview is not ready: its files are being read, or cannot be. Please try again in a moment.';
 
 /** Starts and ends a browser's preview of a release. */
 export const previewRoutes: FastifyPluginAsync<Options> = async (
@@ -34,6 +36,12 @@ export const previewRoutes: FastifyPluginAsync<Options> = async (
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
       if (!claim || !isKnown) {
         return reply.code(410).type('text/plain; charset=utf-8').send(ended);
+      }
+      // What the log names is read a moment later; until then a page would come as it is for everybody.
+      if (!store.isLoaded(claim.app, claim.version)) await store.refresh().catch(() => false);
+      if (!store.isLoaded(claim.app, claim.version)) {
+        reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8');
+        return reply.send(notReady);
       }
       const { to = claim.app === 'back-office' ? '/login' : '/' } = request.query;
       return (

@@ -15,6 +15,7 @@ export class LoadedReleases {
   readonly #states: () => ReleaseStates;
   readonly #releases = new Map<string, Release>();
   readonly #chosen = new Map<string, Chosen>();
+  #loads: Promise<unknown> = Promise.resolve();
   #revision = 0;
   #hasRollout = false;
   #defaultReleases: Chosen | undefined;
@@ -63,10 +64,17 @@ export class LoadedReleases {
   }
 
   /**
-   * Replaces all releases.
+   * Replaces all releases by those that are read, one reading after another: the slower of two, which may have
+   * begun before the last change, would put back what it knew.
    * @returns whether they are other ones than before
    */
-  replace(releases: readonly Release[]): boolean {
+  load(read: () => Promise<readonly Release[]>): Promise<boolean> {
+    const loaded = this.#loads.then(async () => this.#replace(await read()));
+    this.#loads = loaded.catch(() => undefined);
+    return loaded;
+  }
+
+  #replace(releases: readonly Release[]): boolean {
     const before = [...this.#releases.keys()].sort().join(' ');
     this.#releases.clear();
     for (const release of releases) {

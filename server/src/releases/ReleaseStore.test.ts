@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AppName, Release } from 'shared-api/contract/releases/release';
 import {
   actor,
@@ -194,4 +195,25 @@ it('a share that was replaced by another is not withdrawn with it', async () => 
   expect(store.states.shell.share).toMatchObject({ version: 'two', percent: 20 });
   await store.rollOut('shell', 'two', 0, actor);
   expect(store.states.shell.share).toBeUndefined();
+});
+
+it('what was read last stays, also where an earlier reading ends after it', async () => {
+  const storage = new FolderStorage(inFolder('store'));
+  const store = new ReleaseStore(storage);
+  for (const version of ['old', 'new']) await store.put(await built('public-site', version));
+  await store.makeLive('public-site', 'old', actor);
+  const { promise: held, resolve: goOn } = Promise.withResolvers<undefined>();
+  const slow = jest.spyOn(storage, 'localFolder').mockImplementationOnce(async (app, version) => {
+    await held;
+    return path.join(storage.localRoot, app, version);
+  });
+  const reading = store.refresh();
+  while (slow.mock.calls.length === 0) await delay(5);
+  const adding = store.addPreview('public-site', 'new', 'p1', Date.now() + day, actor);
+  // The preview is in the log, and its release could have been read.
+  while (store.states['public-site'].previews.length === 0) await delay(5);
+  await delay(100);
+  goOn(undefined);
+  await Promise.all([reading, adding]);
+  expect(store.isLoaded('public-site', 'new')).toBe(true);
 });

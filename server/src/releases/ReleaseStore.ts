@@ -281,15 +281,16 @@ export class ReleaseStore {
   }
 
   /** Loads all releases that may be served into memory. */
-  async #load(): Promise<boolean> {
-    const now = Date.now();
-    const wanted = appNames.flatMap((app) =>
-      [...versionsInUse(this.states[app], now)].map((version) => [app, version] as const),
-    );
-    const read = await Promise.all(
-      wanted.map(([app, version]) => this.#known(app, version).catch(() => undefined)),
-    );
-    return this.#loaded.replace(read.filter((release) => release !== undefined));
+  #load(): Promise<boolean> {
+    return this.#loaded.load(async () => {
+      const wanted = appNames.flatMap((app) =>
+        [...versionsInUse(this.states[app], Date.now())].map((version) => [app, version] as const),
+      );
+      const read = await Promise.all(
+        wanted.map(([app, version]) => this.#known(app, version).catch(() => undefined)),
+      );
+      return read.filter((release) => release !== undefined);
+    });
   }
 
   /** @throws NoReleaseError */
