@@ -203,6 +203,7 @@ export const untouched = {
   currentTable: [],
   payment: 'open' as const,
   received: 0,
+  givenBack: 0,
   asked: [],
   paidOn: '',
   receipt: '',
