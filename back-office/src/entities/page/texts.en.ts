@@ -4,7 +4,7 @@ import { texts as values } from 'shared-api/contract/messages/officeValueTexts.e
 export const texts = {
   statuses: values.serviceStatus,
   notMarked: 'Not marked complete',
-  monthlyBill: 'Monthly bill',
+  monthlyBill: 'Monthly',
   loading: 'Loading the record',
   failed: 'This part of the page did not come.',
 };
