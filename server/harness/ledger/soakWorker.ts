@@ -22,6 +22,7 @@ for (let first = 0; first < blocks.length; first += blocksOfDatabase) {
   for (const block of blocks.slice(first, first + blocksOfDatabase)) {
     await fc.assert(
       fc.asyncProperty(anyHistory(25), async (history) => {
+        await database.beforeHistory();
         tried += await live({ database, company }, history, setDay);
       }),
       { seed: Number(seed) * 1_000_003 + block, numRuns: historiesOfBlock },

@@ -4,7 +4,8 @@
  */
 export const givenBack = (paymentId: string): string =>
   `(SELECT coalesce(sum(back.amount_cents), 0)::bigint FROM refunds back
-    WHERE coalesce(back.payment_id, back.card_payment_id) = ${paymentId} AND back.status <> 'failed')`;
+    WHERE (back.payment_id = ${paymentId}
+        OR back.payment_id IS NULL AND back.card_payment_id = ${paymentId}) AND back.status <> 'failed')`;
 
 /**
  * What was given back of what has been received for a quote, or is on its way, in cents.

@@ -46,6 +46,7 @@ export function tryRandomHistories(half: 1 | 2): void {
       let tried = 0;
       await fc.assert(
         fc.asyncProperty(anyHistory(25), async (history) => {
+          await database.beforeHistory();
           tried += await live({ database, company }, history, (day) => {
             Date.now = () => lateOn(day, company);
           });
