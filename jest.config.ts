@@ -43,7 +43,7 @@ const browser = (name: string) => ({
 
 export default {
   // Bounds a test that hangs: with real databases and child processes a slow machine is no failure.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   // Jest's own choice, one fewer than cores, is a single worker on a machine with two. More than four
   // would ask the run's PostgreSQL for more connections than it grants.
   maxWorkers: Math.min(4, availableParallelism()),

@@ -39,7 +39,7 @@ describe('a photograph from a camera that was held upright', () => {
     await put('services/carpet.jpg', await cameraPhoto(1000, 1300));
     await put('texts.json', carpetText);
     expect(await makeMedia(folders)).toMatchObject({ complaints: [], photos: 1, made: 1 });
-  }, 120_000);
+  });
   beforeEach(() => cp(ready, path.dirname(folders.source), { recursive: true }));
   afterAll(() => rm(ready, { recursive: true, force: true }));
 

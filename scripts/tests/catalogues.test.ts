@@ -90,7 +90,7 @@ describe('a page of a made-up language', () => {
     const load = createRequire(import.meta.url);
     ({ render } = load(path.join(folder, 'prerender.cjs')) as { render: typeof render });
     ({ check } = load(path.join(folder, 'form.cjs')) as { check: typeof check });
-  }, 120_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const page = async (address: string): Promise<string[]> => {

@@ -29,7 +29,7 @@ const optionsOf = (server: TestServer): AppOptions => ({
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 describe('every answer', () => {
@@ -144,5 +144,5 @@ describe('when the database goes away', () => {
       way.cut();
       await way.stop();
     }
-  }, 30_000);
+  });
 });

@@ -9,7 +9,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   headers = speakPseudo();
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(() => server.database.query('DELETE FROM attempts'));
 

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../harness/testing/testServer.
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(() => server.database.query('DELETE FROM attempts'));
 stopQueueClock();

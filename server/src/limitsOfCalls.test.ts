@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../harness/testing/testServer.
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ trustProxy: 1 });
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(() => server.database.query('DELETE FROM attempts'));
 stopQueueClock();
@@ -26,7 +26,7 @@ describe('of a hundred at once from one address', () => {
         body: { username: `nobody-${index}`, password: 'not the password' },
       });
     expect(await statuses(logIn)).toEqual({ 401: 30, 429: 70 });
-  }, 30_000);
+  });
 
   it('twenty payments are guessed', async () => {
     const guess = (index: number) => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
@@ -11,9 +11,6 @@ import { sandboxKeys } from './sandboxKeys.ts';
 import { serverEnvironment } from '../harness/serverEnvironment.ts';
 import { copyTemplate, createDatabase } from '../harness/testing/testDatabases.ts';
 import { paymentKeys } from '../harness/testing/testServer.ts';
-
-// These tests start whole servers, also on slow machines.
-jest.setTimeout(60_000);
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

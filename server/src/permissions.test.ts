@@ -13,7 +13,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await server.app.ready();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** The registered routes, from Fastify's own listing. */

@@ -11,7 +11,7 @@ import type { Attempt } from './payments/attempts.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(() => server.database.query('DELETE FROM attempts; DELETE FROM sent_forms'));
 

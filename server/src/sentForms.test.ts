@@ -9,7 +9,7 @@ import { forgetSentForms } from './sentForms.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ trustProxy: 1 });
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(() => server.database.query('DELETE FROM attempts'));
 stopQueueClock();

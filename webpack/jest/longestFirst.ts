@@ -5,28 +5,30 @@ import Sequencer from '@jest/test-sequencer';
  * size; if one of these started last, all other workers would wait for it.
  */
 const longest = [
+  // What works beside what waits: two of a sort beside each other leave a core idle, or are slow.
   'server/harness/ledger/random/firstHalf.test.ts',
+  'server/harness/chaos/payments/chaos.test.ts',
   'server/harness/ledger/random/secondHalf.test.ts',
   'server/harness/chaos/instances/instances.test.ts',
-  'server/src/main.test.ts',
-  // Waits as much as the first one does: beside each other they would leave a core idle.
-  'server/harness/chaos/payments/chaos.test.ts',
-  'server/src/bank/accounts/accounts.test.ts',
   'server/harness/fuzz/canaries.test.ts',
-  'server/src/permissions.test.ts',
-  'server/src/visits/visitRoutes.test.ts',
+  'server/src/main.test.ts',
+  'server/src/rendering/Renderers.test.ts',
+  'server/src/imports/besideImports.test.ts',
+  'server/src/backups/backups.test.ts',
   'server/src/db/embedded/recovery.test.ts',
   'server/src/db/embedded/backUp.test.ts',
   'server/harness/fuzz/fuzz.test.ts',
   'server/harness/statements/statements.test.ts',
-  'server/src/plugins/answers.test.ts',
-  'server/src/session/factors/secondFactor.test.ts',
-  'server/src/bank/inbox.test.ts',
-  'server/src/billing/instances.test.ts',
+  'server/src/releases/rollout/judge.test.ts',
   'server/src/entities/records.test.ts',
-  'server/src/limitsOfCalls.test.ts',
-  'scripts/media/makeMedia.test.ts',
+  'server/src/billing/instances.test.ts',
+  'server/src/mail/mail.test.ts',
+  'server/src/pages/isolation.test.ts',
   'scripts/releases.test.ts',
+  'server/src/bank/accounts/accounts.test.ts',
+  'server/src/bank/inbox.test.ts',
+  'server/src/limitsOfCalls.test.ts',
+  'server/src/plugins/answers.test.ts',
 ];
 
 type Test = Parameters<Sequencer['sort']>[0][number];

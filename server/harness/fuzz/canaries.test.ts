@@ -8,8 +8,6 @@ import { routesOf, type Route } from './routesOf.ts';
 import { startTarget, type Target } from './startTarget.ts';
 
 // Every call of the server is made several times, which is slow on some machines.
-jest.setTimeout(300_000);
-
 const canary = 'Zanzibar';
 const consoleLines: unknown[][] = [];
 let target: Target;

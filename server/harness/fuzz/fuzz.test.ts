@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { cannotPass } from './preparations.ts';
 import { runFuzz, type Outcome } from './runFuzz.ts';
 import { startTarget, type Target } from './startTarget.ts';
 
 // Thousands of calls are slow on some machines.
-jest.setTimeout(300_000);
-
 let target: Target;
 let outcome: Outcome;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await loadDemo(server.database, server.company);
   oracle = await readFacts(server.database);
   today = companyDay(Date.now() / 1000, server.company.timeZone);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Ends of the last thirteen spans of thirty days, the last of them today. */

@@ -7,7 +7,7 @@ import { tell } from './histories.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 afterEach(async () => {
   jest.restoreAllMocks();

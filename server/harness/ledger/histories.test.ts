@@ -11,7 +11,7 @@ import { issued, shares, toldHistories } from './toldHistories.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 afterEach(() => {
   jest.restoreAllMocks();

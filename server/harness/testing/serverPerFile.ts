@@ -7,7 +7,7 @@ export function serverPerFile(options: Partial<AppOptions> = {}): TestServer {
   const server = {} as TestServer;
   beforeAll(async () => {
     Object.assign(server, await startTestServer(options));
-  }, 60_000);
+  });
   afterAll(() => server.close());
   return server;
 }

@@ -21,7 +21,7 @@ export function billingPerFile({ isCleared = true } = {}): TestBilling {
   const billing = {} as TestBilling;
   beforeAll(async () => {
     Object.assign(billing, await startTestBilling());
-  }, 60_000);
+  });
   afterAll(() => billing.server.close());
   if (isCleared) beforeEach(() => billing.clear());
   return billing;

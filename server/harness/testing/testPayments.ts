@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import { createQueueMails } from '../../src/mail/queueMail.ts';
 import { sweepRefunds } from '../../src/payments/refunds/sendRefund.ts';
@@ -14,12 +14,10 @@ const goodCard = '4242424242424242';
 
 /** A server for the tests of a file, whose payments go to a sandbox of its own, and what tests do with both. */
 export function paymentsPerFile(way: PaymentWay = 'cardForm'): TestPayments {
-  // The provider's library retries a lost response after a pause.
-  jest.setTimeout(60_000);
   const payments = {} as TestPayments;
   beforeAll(async () => {
     Object.assign(payments, await startTestPayments(way));
-  }, 60_000);
+  });
   afterAll(() => payments.close());
   beforeEach(() => payments.reset());
   return payments;

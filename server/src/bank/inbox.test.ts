@@ -27,7 +27,7 @@ let inbox: string;
 beforeAll(async () => {
   server = await startTestServer();
   inbox = path.join(server.folder, 'bank-inbox');
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await forgetStatements(server);

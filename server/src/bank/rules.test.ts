@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../harness/testing/testServ
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(() => forgetStatements(server));
 

@@ -10,7 +10,7 @@ const billing = billingPerFile();
 let client: Json;
 beforeAll(async () => {
   client = await billing.create('clients', { fullName: 'Ann', email: 'ann@example.com' });
-}, 60_000);
+});
 
 const accepting = (version: unknown) => ({
   version,
@@ -218,7 +218,7 @@ describe('what is billed for an accepted quote', () => {
       }),
       { numRuns: Number(process.env['CEILING_RUNS'] ?? 40) },
     );
-  }, 120_000);
+  });
 
   it('leaves an invoice of a run as a draft, and goes on with the others', async () => {
     const quote = await accepted();

@@ -40,7 +40,7 @@ beforeAll(async () => {
       }),
     );
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const child of children) {
@@ -50,7 +50,7 @@ afterAll(async () => {
   }
   await rm(dataDir, { recursive: true, force: true });
   await server.close();
-}, 30_000);
+});
 
 const token = async (): Promise<string> => {
   const { body } = await server.call('POST', 'rest-auth/login/', {
@@ -114,7 +114,7 @@ it('makes services, invoices and payments once, whichever server is asked', asyn
   await eight(`receive-payment/${invoice?.id ?? 0}/`, 'PUT');
   const { rows } = await server.database.query('SELECT amount_cents FROM payments');
   expect(rows).toEqual([{ amount_cents: 5_650 }]);
-}, 60_000);
+});
 
 it('has one schedule for the morning run, however many servers start', async () => {
   const { rows } = await server.database.query<{ name: string; cron: string; timezone: string }>(

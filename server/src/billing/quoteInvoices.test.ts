@@ -5,7 +5,7 @@ const billing = billingPerFile();
 let client: Json;
 beforeAll(async () => {
   client = await billing.create('clients', { fullName: 'Ann', email: 'ann@example.com' });
-}, 60_000);
+});
 
 /** A quote of a client with complete services, or with others if statuses are given. */
 async function served(

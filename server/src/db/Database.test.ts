@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = new Database(made.url, () => undefined);
   other = new Database(made.url, () => undefined);
   await database.query('CREATE TABLE things (id integer)');
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await other.close();

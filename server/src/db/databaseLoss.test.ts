@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,8 +12,6 @@ import { clusterFolder, findHome } from './embedded/home.ts';
 import { readPostmasterFile } from './embedded/postmasterFile.ts';
 
 // Starts a real server whose PostgreSQL crashes twice; slow machines need time.
-jest.setTimeout(240_000);
-
 let dataDir: string;
 let server: ChaosServer;
 beforeAll(async () => {

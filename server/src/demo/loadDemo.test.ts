@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await server.database.query('DELETE FROM sessions; DELETE FROM staff');
   expect(await loadDemo(server.database, server.company)).toBe(true);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const tokenOf = async (): Promise<string> => {

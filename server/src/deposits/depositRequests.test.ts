@@ -44,7 +44,7 @@ describe('a request', () => {
       ...Array.from({ length: 59 }, () => 409),
     ]);
     expect(await sums()).toEqual({ deposits: -30_000, money: 30_000 });
-  }, 60_000);
+  });
 
   it('is made once for a key, also 30 times at once, and not for something else', async () => {
     const quote = await quoteOf(await client());

@@ -115,7 +115,7 @@ describe.each(entityNames)('every role on %s', (entity) => {
         expect(read.body).toMatchObject(fields);
       }
     }
-  }, 60_000);
+  });
 });
 
 describe('a contract', () => {

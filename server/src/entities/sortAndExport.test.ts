@@ -16,7 +16,7 @@ beforeAll(async () => {
     body: { username: 'admin', password: 'northbank-admin' },
   });
   headers = { authorization: `Token ${String(body['token'])}` };
-}, 60_000);
+});
 afterAll(() => server.close());
 
 interface Page {

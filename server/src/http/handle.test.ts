@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await server.app.ready();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** An app with the given handlers, and the mismatches found in its responses. */

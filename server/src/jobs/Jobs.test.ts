@@ -29,4 +29,4 @@ it('starts on six servers at once, on a database that has no queue yet', async (
     }
     await drop();
   }
-}, 60_000);
+});

@@ -5,7 +5,7 @@ import { actAs } from './ledger.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 it('no function of the database but one reads the day of UTC', async () => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
       createHash('sha256').update(sql).digest('hex'),
     ]);
   }
-}, 60_000);
+});
 afterEach(async () => {
   await database.close();
   await drop();

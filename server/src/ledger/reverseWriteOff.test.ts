@@ -10,7 +10,7 @@ import { writeEntries } from './ledger.ts';
 let billing: TestBilling;
 beforeAll(async () => {
   billing = await startTestBilling();
-}, 60_000);
+});
 afterAll(() => billing.server.close());
 beforeEach(() => billing.clear());
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
   const { rows } = await server.database.query<{ id: number }>('SELECT id FROM mails');
   mailId = rows[0]?.id ?? 0;
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const jobs = async (): Promise<number> => {

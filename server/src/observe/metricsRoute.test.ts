@@ -11,7 +11,7 @@ import { countPage } from '../telemetry/metrics.ts';
 let observed: TestObserve;
 beforeAll(async () => {
   observed = await startTestObserve();
-}, 60_000);
+});
 afterAll(() => observed.close());
 
 describe('the figures', () => {
@@ -35,7 +35,7 @@ describe('the figures', () => {
     expect(await ask(open, '192.0.2.7')).toBe(404);
     await closed.close();
     await open.close();
-  }, 60_000);
+  });
 
   it('count requests by the pattern of their route, not by their address', async () => {
     await observed.server.call('GET', 'clients/4711/', { as: 'Admin' });
@@ -85,5 +85,5 @@ describe('the figures', () => {
     ]) {
       expect(text).toContain(line);
     }
-  }, 30_000);
+  });
 });

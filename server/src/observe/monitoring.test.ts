@@ -73,7 +73,7 @@ let exposed: Exposed;
 beforeAll(async () => {
   observed = await startTestObserve();
   exposed = readExposed(await figuresOfABusyServer());
-}, 60_000);
+});
 afterAll(() => observed.close());
 
 /** Has a server do everything of which its metrics tell. */

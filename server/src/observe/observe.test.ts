@@ -5,7 +5,7 @@ import { logTo } from '../telemetry/logging.ts';
 let observed: TestObserve;
 beforeAll(async () => {
   observed = await startTestObserve();
-}, 60_000);
+});
 afterAll(() => observed.close());
 
 describe('every answer', () => {

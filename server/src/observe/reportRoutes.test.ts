@@ -4,7 +4,7 @@ import { secret, startTestObserve, type TestObserve } from '../../harness/testin
 let observed: TestObserve;
 beforeAll(async () => {
   observed = await startTestObserve();
-}, 60_000);
+});
 afterAll(() => observed.close());
 
 const report = {

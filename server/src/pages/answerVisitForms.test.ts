@@ -51,7 +51,7 @@ beforeAll(async () => {
   app.get<{ Params: { key: string } }>('/request-sent/:key', ({ params }, reply) =>
     showSentRequest(context, params.key, 'en', reply),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await server.close();

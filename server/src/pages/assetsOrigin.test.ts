@@ -13,7 +13,7 @@ beforeAll(async () => {
     await putSmallRelease(store, { folder, app, version: 'one' });
     await store.makeLive(app, 'one');
   }
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const open = (url: string) => server.app.inject({ url });

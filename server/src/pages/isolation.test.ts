@@ -6,7 +6,7 @@ let server: TestServer;
 let isClosed = false;
 beforeAll(async () => {
   server = await startTestServer({ renderLimits: { timeoutMs: 2000, memoryMb: 384 } });
-}, 60_000);
+});
 afterAll(async () => {
   if (!isClosed) await server.close();
 });

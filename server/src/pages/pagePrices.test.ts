@@ -18,7 +18,7 @@ beforeAll(async () => {
     await putSmallRelease(store, { folder, app, version: 'one', prerender });
     await store.makeLive(app, 'one');
   }
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });

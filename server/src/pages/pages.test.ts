@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   });
   for (const app of ['shell', 'public-site', 'back-office'] as const) await release(app, 'one');
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await putSmallRelease(store, { folder, app: 'back-office', version, scheduleWorker });
   }
   await putSmallRelease(store, { folder, app: 'back-office', version: 'old' });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });

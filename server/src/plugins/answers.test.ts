@@ -22,7 +22,7 @@ beforeAll(async () => {
   await store.makeLive('back-office', 'one');
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = server.app.server.address() as AddressInfo);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 interface RawAnswer {

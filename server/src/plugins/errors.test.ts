@@ -15,7 +15,7 @@ beforeAll(async () => {
       await connection.query('SELECT pg_sleep(60)');
     }),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await server.close();

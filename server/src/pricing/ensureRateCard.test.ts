@@ -16,4 +16,4 @@ it('stores the shipped rate card once, however many servers start at once', asyn
     await database.close();
     await drop();
   }
-}, 60_000);
+});

@@ -128,7 +128,7 @@ describe('an instant quote in the back office', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   it('shows its lines as a table, which staff may edit, and its sums as fields', async () => {

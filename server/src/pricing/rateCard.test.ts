@@ -54,7 +54,7 @@ describe('the card in force', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
-  }, 60_000);
+  });
   afterAll(() => server.close());
   beforeEach(() => server.database.query('DELETE FROM rate_cards'));
 

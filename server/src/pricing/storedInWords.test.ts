@@ -135,7 +135,7 @@ describe('quotes that were stored in words', () => {
     ids.edited = await store(wordsOfThen(edited), {});
     ids.none = await store([], null);
     await database.query(await sqlOf(migration));
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await drop();

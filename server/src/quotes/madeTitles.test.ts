@@ -115,7 +115,7 @@ describe('quotes from before made titles were stored', () => {
       }
       await database.query(await readFile(path.join(folder, name), 'utf8'));
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await drop();

@@ -16,7 +16,7 @@ beforeAll(async () => {
       blockedDates: [{ from: '2030-07-01', to: '2030-07-05', kinds: ['carpet'] }],
     },
   });
-}, 60_000);
+});
 afterAll(() => server.close());
 // All visitors in these tests share one address, and so its limits.
 beforeEach(() => server.database.query("DELETE FROM attempts WHERE kind = 'quote-address'"));

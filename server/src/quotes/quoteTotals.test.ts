@@ -69,7 +69,7 @@ describe('quotes from before their totals were stored in full', () => {
     ids.staff = await add({ price: 418_600 });
     ids.none = await add({ price: null });
     await database.query(await sqlOf(migration));
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await drop();

@@ -8,7 +8,7 @@ import type { CurrentRateCard } from '../pricing/rateCard.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const read = async (): Promise<CurrentRateCard> =>

@@ -30,7 +30,7 @@ it('many events come to the same when they are summed up', async () => {
   await other.makeLive('shell', 'a', actor);
   await store.refresh();
   expect(store.states.shell.live?.version).toBe('a');
-}, 30_000);
+});
 
 describe('a log of releases that is not as it should be', () => {
   let storage: FolderStorage;

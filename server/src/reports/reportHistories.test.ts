@@ -51,7 +51,7 @@ it('of every history and day, totals are those of the ledger, and figures open i
     // Named by its seed as it stands: making a failing history smaller takes longer than the test may.
     { numRuns: 15, endOnFailure: true },
   );
-}, 300_000);
+});
 
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 

@@ -9,7 +9,7 @@ let employee: Record<string, unknown>;
 let today: string;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const create = async (entity: string, body: object) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
     body: { fullName: 'Ann Archer' },
   });
   ann = Number(body['id']);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const read = async () =>

@@ -10,7 +10,7 @@ import {
 let accounts: TestAccounts;
 beforeAll(async () => {
   accounts = await startTestAccounts();
-}, 60_000);
+});
 afterAll(() => accounts.server.close());
 beforeEach(() => accounts.makeNext());
 

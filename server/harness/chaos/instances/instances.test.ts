@@ -1,9 +1,6 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Verdict } from './judge.ts';
 import { runInstances, type InstancesOptions } from './runInstances.ts';
-
-// Servers are started and killed many times, which is slow on some machines.
-jest.setTimeout(300_000);
 
 const run = (options: Pick<InstancesOptions, 'mode' | 'rounds' | 'resendsAll' | 'lostAnswers'>) =>
   runInstances({ pause: 1, seed: 7, log: () => undefined, ...options });

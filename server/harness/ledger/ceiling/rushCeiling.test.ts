@@ -6,7 +6,7 @@ import { rushCeiling } from './rushCeiling.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** `npm run soak:ledger` tries a hundred with each block of histories. */

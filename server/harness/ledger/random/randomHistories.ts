@@ -29,7 +29,7 @@ export function tryRandomHistories(half: 1 | 2): void {
     const copy = await copyTemplate();
     drop = copy.drop;
     database = new PreparedDatabase(copy.url, () => undefined);
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await drop();
@@ -66,5 +66,5 @@ export function tryRandomHistories(half: 1 | 2): void {
     const { there, here } = await journalTrip(database, pieces.join(''));
     expect(there).toEqual(here);
     expect(there.length).toBeGreaterThan(runs);
-  }, 120_000);
+  });
 }

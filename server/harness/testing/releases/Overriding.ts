@@ -24,7 +24,7 @@ export class Overriding {
         await putSmallRelease(store, { folder, app, version: 'one', prerender, inFrench: true });
         await store.makeLive(app, 'one');
       }
-    }, 60_000);
+    });
     afterAll(() => this.server.close());
     beforeEach(() => this.server.database.query('DELETE FROM overrides'));
   }

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../../harness/testing/testS
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(() => forgetStatements(server));
 

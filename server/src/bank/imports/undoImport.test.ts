@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../../../harness/testing/testS
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(() => forgetStatements(server));
 
@@ -165,7 +165,7 @@ describe('an import that is taken back', () => {
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
     expect(answers.filter((status) => status === 409)).toHaveLength(39);
     expect(await storedCount(server)).toBe(40);
-  }, 60_000);
+  });
 
   it('is one that was read, and is there', async () => {
     await uploadTo(server, 'nothing', 'a.ofx');

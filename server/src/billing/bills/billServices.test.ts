@@ -196,7 +196,7 @@ describe('services that are billed', () => {
        FROM services WHERE invoice_id IS NOT NULL`,
     );
     expect(rows).toEqual([{ services: 20, distinct: 20, cents: 200_000 }]);
-  }, 60_000);
+  });
 
   it('are billed once where the database breaks the first call off and it is repeated', async () => {
     const one = await service(await client());

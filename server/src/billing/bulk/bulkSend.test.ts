@@ -155,7 +155,7 @@ describe('many invoices that are sent', () => {
     );
     // Issued and billed: two steps of one send.
     expect(rows).toEqual([{ numbers: 40, version: 3 }]);
-  }, 60_000);
+  });
 
   it('are sent once where the database breaks the first call off and it is repeated', async () => {
     const drafts = await manyDrafts(5);

@@ -195,7 +195,7 @@ describe('a client who is anonymised', () => {
         }),
       ]),
     );
-  }, 60_000);
+  });
 
   it('is in no text any more either where it was merged into another one, or another into it', async () => {
     const { owner } = await clientOfLongStanding();
@@ -211,7 +211,7 @@ describe('a client who is anonymised', () => {
     expect(await columnsWith([...known, 'overbeck'])).toEqual(['invoices.buyer']);
     const gone = await billing.call('GET', `clients/${String(owner['id'])}/`);
     expect(gone.body['leadsTo']).toMatchObject({ id: other['id'] });
-  }, 60_000);
+  });
 
   it('is not while something is under way, owed or held, and the preview says so', async () => {
     const owner = await client();

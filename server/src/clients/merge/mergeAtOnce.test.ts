@@ -118,7 +118,7 @@ it('loses nothing that others do for either client while they are merged, and an
     );
     expect(rows).toEqual([]);
   }
-}, 240_000);
+});
 
 it('makes one merge of thirty of the same two, in both directions', async () => {
   const { kept, other } = await couple();
@@ -138,4 +138,4 @@ it('makes one merge of thirty of the same two, in both directions', async () => 
     ...Array.from({ length: 29 }, () => 409),
   ]);
   expect((await books([kept['id'], other['id']])).balance).toBe(before.balance);
-}, 120_000);
+});

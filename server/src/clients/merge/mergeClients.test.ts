@@ -55,7 +55,7 @@ describe('two clients who are merged', () => {
         }),
       ]),
     );
-  }, 60_000);
+  });
 
   it('leave an address that leads to the kept one, and one record less in the list', async () => {
     const { kept, other } = await couple();
@@ -90,7 +90,7 @@ describe('two clients who are merged', () => {
     // Nothing of it can be restored beside the merge.
     const deleted = await billing.call('GET', 'deleted/?entity=clients');
     expect(JSON.stringify(deleted.body)).not.toContain('"Maple Ltd"');
-  }, 60_000);
+  });
 
   it('keep documents as they were printed, and their links', async () => {
     const { kept, other, invoice, quote } = await couple();
@@ -109,7 +109,7 @@ describe('two clients who are merged', () => {
     expect((await billing.call('GET', `quotes/${String(quote['id'])}/`)).body).toMatchObject({
       clientId: kept['id'],
     });
-  }, 60_000);
+  });
 
   it('are not who were changed since the preview, nor one and the same, nor for the crew', async () => {
     const { kept, other } = await couple();
@@ -129,7 +129,7 @@ describe('two clients who are merged', () => {
       body: { version: 1, otherId: other['id'], otherVersion: 2, takes: [] },
     });
     expect(crew.status).toBe(403);
-  }, 60_000);
+  });
 
   it('are offered by e-mail and ten digits of the phone, contacts included', async () => {
     const { kept, other } = await couple();
@@ -145,7 +145,7 @@ describe('two clients who are merged', () => {
     const ids = (offered.body['results'] as Json[]).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([same['id'], other['id']]));
     expect(ids).not.toContain(kept['id']);
-  }, 60_000);
+  });
 });
 
 describe('a merge that is taken back', () => {
@@ -165,7 +165,7 @@ describe('a merge that is taken back', () => {
     expect((await undo(done.body['mergeId'])).body).toEqual({
       message: 'This merge was taken back before.',
     });
-  }, 60_000);
+  });
 
   it.each<
     [string, (ids: { invoice: Json; kept: Json; contract: Json }) => Promise<unknown>, string]
@@ -205,24 +205,20 @@ describe('a merge that is taken back', () => {
       ({ kept }) => billing.call('PUT', `clients/${String(kept['id'])}/tags/`, { tags: ['New'] }),
       'Tags were changed since.',
     ],
-  ])(
-    'is refused after %s, and nothing changes',
-    async (_what, change, reason) => {
-      const { kept, other, invoice, contract } = await couple();
-      const { body } = await merge(kept, other);
-      await change({ invoice, kept, contract });
-      const before = await dump();
-      const refused = await undo(body['mergeId']);
-      expect([refused.status, refused.body['message']]).toEqual([
-        409,
-        expect.stringContaining(reason),
-      ]);
-      const shown = await billing.call('GET', `client-merges/${String(body['mergeId'])}/undo/`);
-      expect(shown.body['conflictCount']).toBeGreaterThan(0);
-      expect(await dump()).toEqual(before);
-    },
-    60_000,
-  );
+  ])('is refused after %s, and nothing changes', async (_what, change, reason) => {
+    const { kept, other, invoice, contract } = await couple();
+    const { body } = await merge(kept, other);
+    await change({ invoice, kept, contract });
+    const before = await dump();
+    const refused = await undo(body['mergeId']);
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      expect.stringContaining(reason),
+    ]);
+    const shown = await billing.call('GET', `client-merges/${String(body['mergeId'])}/undo/`);
+    expect(shown.body['conflictCount']).toBeGreaterThan(0);
+    expect(await dump()).toEqual(before);
+  });
 
   it('is not stopped by what is new of the kept client alone', async () => {
     const { kept, other } = await couple();
@@ -230,7 +226,7 @@ describe('a merge that is taken back', () => {
     const fresh = await billing.create('invoices', { clientId: kept['id'], subTotal: 7 });
     expect((await undo(body['mergeId'])).status).toBe(200);
     expect((await billing.invoiceOf(fresh['id']))['clientId']).toBe(kept['id']);
-  }, 60_000);
+  });
 
   it('goes one after the other, where the kept one was merged too', async () => {
     const { kept, other } = await couple();
@@ -245,5 +241,5 @@ describe('a merge that is taken back', () => {
     expect((await undo(second.body['mergeId'])).status).toBe(200);
     expect((await undo(first.body['mergeId'])).status).toBe(200);
     expect(await dump()).toEqual(before);
-  }, 60_000);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +11,6 @@ import { restore } from './restore.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import { copyCluster } from '../../../harness/database/copyCluster.ts';
 import { TestGround } from '../../../harness/database/TestGround.ts';
-
-jest.setTimeout(120_000);
 
 const ground = new TestGround();
 afterEach(() => ground.clear(), 60_000);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { chmod, cp, mkdir, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRoot, unprivilegedAccount } from './account.ts';
@@ -6,9 +6,6 @@ import { installedPackage, linkLibraries, prepareBinaries, program } from './bin
 import type { Home } from './home.ts';
 import { runCommand } from './runCommand.ts';
 import { TestGround } from '../../../harness/database/TestGround.ts';
-
-// Copies some 60 MB; slow machines need time.
-jest.setTimeout(60_000);
 
 const ground = new TestGround();
 afterEach(() => ground.clear());

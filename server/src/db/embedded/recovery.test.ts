@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,9 +15,6 @@ import {
   processesOn,
   until,
 } from '../../../harness/database/TestGround.ts';
-
-// Real databases are made here, also on slow and busy machines.
-jest.setTimeout(60_000);
 
 const ground = new TestGround();
 const started: EmbeddedPostgres[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { appendFile, mkdir, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -7,9 +7,6 @@ import type { EmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import { copyCluster } from '../../../harness/database/copyCluster.ts';
 import { TestGround } from '../../../harness/database/TestGround.ts';
-
-// Real databases are made here, also on slow and busy machines.
-jest.setTimeout(60_000);
 
 const ground = new TestGround();
 

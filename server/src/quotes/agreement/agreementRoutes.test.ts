@@ -16,7 +16,7 @@ let today: string;
 beforeAll(async () => {
   server = await startTestServer();
   today = companyDay(Date.now() / 1000, server.company.timeZone);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>

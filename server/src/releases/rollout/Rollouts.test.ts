@@ -23,7 +23,7 @@ beforeEach(async () => {
   }
   await store.rollOut('public-site', 'two', 10, { by: 'ann', steps });
   rollouts = new Rollouts(database, store);
-}, 60_000);
+});
 afterAll(() => server?.close());
 
 let networks = 0;

@@ -227,5 +227,5 @@ describe('a change of many services by a crowd', () => {
     );
     expect(stored).toEqual([{ services: 1_000, version: 2 }]);
     expect((await entriesOf(rows)) - entriesBefore).toBe(1_000);
-  }, 60_000);
+  });
 });

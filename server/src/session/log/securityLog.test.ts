@@ -5,7 +5,7 @@ import { startTestAccounts, type TestAccounts } from '../../../harness/testing/t
 let accounts: TestAccounts;
 beforeAll(async () => {
   accounts = await startTestAccounts();
-}, 60_000);
+});
 afterAll(() => accounts.server.close());
 beforeEach(() => accounts.makeNext());
 

@@ -41,7 +41,7 @@ describe('a thousand wrong guesses from 250 addresses', () => {
       });
       await Promise.all(guesses);
     }
-  }, 60_000);
+  });
 
   it('are checked at most five times for an address', () => {
     const checked = [...answers.values()].map((all) => all.filter((s) => s === 401).length);

@@ -10,7 +10,7 @@ let aside: Database;
 beforeAll(async () => {
   server = await startTestServer({ trustProxy: 1 });
   aside = new Database(server.databaseUrl, () => undefined);
-}, 60_000);
+});
 afterAll(async () => {
   await aside.close();
   await server.close();

@@ -6,7 +6,7 @@ import { startSession } from '../sessions.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 interface Login {
