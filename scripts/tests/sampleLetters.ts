@@ -147,6 +147,8 @@ const aSentQuote =
         tax: taxCents,
         price: totalCents,
         received: 0,
+        paidOn: null,
+        isCalledOff: false,
         period: null,
         lines,
         scope: [],

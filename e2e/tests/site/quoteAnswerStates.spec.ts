@@ -131,6 +131,16 @@ test('a quote that is paid says when, and has its receipt in place of a payment'
   expect(refund.status(), await refund.text()).toBe(201);
   await open(page, asked);
   await expect(main(page).getByText('We have given back $ 166.11.')).toBeVisible();
+  await expect(main(page).getByText('Ask about this quote', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'See the receipt' })).toBeVisible();
+  await expect(main(page).getByText('Book this', { exact: true })).toHaveCount(0);
+  await expect(main(page).getByText('Price valid until')).toHaveCount(0);
+  await expect(payOnline(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await open(page, asked, '/fr');
+  await expect(main(page).getByText(/^Nous avons remboursé 166,11\s\$\.$/)).toBeVisible();
+  await expect(main(page).getByText('Réserver', { exact: true })).toHaveCount(0);
+  await expect(main(page).getByText('Poser une question', { exact: true })).toBeVisible();
   await page.goto(receipt);
   await expect(main(page).getByText('Given back')).toBeVisible();
   await expect(main(page).getByText(/Left to pay/)).toHaveCount(0);

@@ -15,6 +15,7 @@ import { writeStatement } from '../../src/documents/statements/writeStatement.ts
 import { writeReceipt, type ReceiptRow } from '../../src/documents/writeReceipt.ts';
 import {
   begunQuote,
+  calledOffQuote,
   commercialQuote,
   company,
   expiredQuote,
@@ -184,6 +185,7 @@ export const documents: Record<string, Write> = {
   'a commercial quote': (language, of) => writeQuote(language, of, commercialQuote),
   'a quote whose price has run out': (language, of) => writeQuote(language, of, expiredQuote),
   'a quote that is invoiced': (language, of) => writeQuote(language, of, invoicedQuote),
+  'a quote that was called off': (language, of) => writeQuote(language, of, calledOffQuote),
   'a quote that is paid': (language, of) => writeQuote(language, of, paidQuote),
   'a quote that is paid in part': (language, of) => writeQuote(language, of, begunQuote),
   "a staff's quote": (language, of) => writeQuote(language, of, staffQuote),

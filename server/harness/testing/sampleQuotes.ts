@@ -28,6 +28,8 @@ export const quote: QuoteRow = {
   tax: 9_815,
   price: 85_315,
   received: 0,
+  paidOn: null,
+  isCalledOff: false,
   period: null,
   lines: carpetLines,
   scope: [],
@@ -63,12 +65,13 @@ export const commercialQuote: QuoteRow = {
 };
 
 /** One that is paid in full, and one that a deposit was received for. */
-export const paidQuote: QuoteRow = { ...quote, received: 85_315 };
+export const paidQuote: QuoteRow = { ...quote, received: 85_315, paidOn: '2026-11-24' };
 export const begunQuote: QuoteRow = { ...quote, secret: null, received: 20_000 };
 
 /** Those that nobody can accept or pay any more. */
 export const expiredQuote: QuoteRow = { ...quote, canExpire: true, validUntil: '2026-10-22' };
 export const invoicedQuote: QuoteRow = { ...quote, isInvoiced: true };
+export const calledOffQuote: QuoteRow = { ...quote, isCalledOff: true };
 
 export const staffQuote: QuoteRow = {
   ...quote,

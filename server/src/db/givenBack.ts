@@ -1,3 +1,5 @@
+import { receivedOfQuote } from './receivedOfQuote.ts';
+
 /**
  * What was given back of a payment, or is on its way, in cents.
  * @param paymentId the column of its id
@@ -18,3 +20,14 @@ export const givenBackOfQuote = (quoteId: string): string =>
     + (SELECT coalesce(sum(had.returned_cents), 0)::bigint
        FROM deposit_requests due JOIN deposit_amounts had ON had.request_id = due.id
        WHERE due.quote_id = ${quoteId})`;
+
+/**
+ * Whether all that was received for a quote was given back, and staff have not sent it anew since.
+ * @param quoteId the column or placeholder of its id
+ */
+export const isCalledOff = (quoteId: string): string =>
+  `(${givenBackOfQuote(quoteId)} > 0 AND ${receivedOfQuote(quoteId)} <= 0 AND NOT EXISTS (
+     SELECT FROM quote_sends anew WHERE anew.quote_id = ${quoteId} AND anew.at > (
+       SELECT max(back.made_at) FROM payments paid
+         JOIN refunds back ON paid.id IN (back.payment_id, back.card_payment_id) AND back.status <> 'failed'
+       WHERE paid.quote_id = ${quoteId})))`;

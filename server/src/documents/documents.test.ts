@@ -32,6 +32,7 @@ it.each([
     'The price of this quote was valid until October 22, 2026. For a new one, ask on our website',
   ],
   ['a quote that is invoiced', 'Please pay the invoice instead of the quote.'],
+  ['a quote that was called off', 'We have given back what was paid for this quote.'],
 ])('%s says so, and offers neither to book nor to pay it', async (name, why) => {
   const pdf = await read(name);
   expect(said(pdf)).toContain(why);
@@ -50,6 +51,16 @@ it('a quote for a day after the last one of its price says until when it is to b
   expect(await written(quote)).not.toContain('Book by');
   expect(await written({ ...late, isInvoiced: true })).not.toContain('Book by');
   expect(await written({ ...late, received: late.price ?? 0 })).not.toContain('Book by');
+});
+
+it('a quote says until when its price holds, or when it was paid, and neither once it is invoiced or called off', async () => {
+  const until = /Valid until|Valide jusqu’au/;
+  expect(said(await read('a quote that is paid'))).toContain('Paid\nNovember 24, 2026');
+  expect(said(await read('a quote that is paid', 'fr'))).toContain('Payée le\n24 novembre 2026');
+  expect(said(await read('a quote that is paid'))).not.toMatch(until);
+  expect(said(await read('a quote that is paid in part'))).toMatch(until);
+  expect(said(await read('a quote that is invoiced'))).not.toMatch(until);
+  expect(said(await read('a quote that was called off'))).not.toMatch(until);
 });
 
 it('an invoice that the payment page does not take says how else to pay', async () => {

@@ -1,6 +1,7 @@
 import { companyIn } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
 import { buyerNames } from '../db/buyer.ts';
+import { isCalledOff } from '../db/givenBack.ts';
 import { periodOfQuote } from '../db/periodOfQuote.ts';
 import { receivedOfQuote } from '../db/receivedOfQuote.ts';
 import { companyFor, sellerColumn, type IssuedBy } from '../db/seller.ts';
@@ -15,6 +16,8 @@ export const quoteRowColumns = `q.number, q.category, q.project_title AS title,
   q.since_ts AS date,
   q.email, q.notes, q.sub_total_cents AS "subTotal", q.tax_cents AS tax, q.price_cents AS price,
   ${receivedOfQuote('q.id')} AS received,
+  (SELECT max(received_on) FROM payments WHERE quote_id = q.id AND reversed_at IS NULL) AS "paidOn",
+  ${isCalledOff('q.id')} AS "isCalledOff",
   ${periodOfQuote('q')} AS period, q.valid_until AS "validUntil", q.lines, q.scope,
   ${canExpire('q')} AS "canExpire",
   EXISTS (SELECT FROM services s WHERE s.quote_id = q.id AND s.invoice_id IS NOT NULL)

@@ -68,6 +68,7 @@ export const en = {
     date: 'Date',
     requestedOn: 'Requested day',
     validUntil: 'Valid until',
+    paidOn: 'Paid',
     open: (number: number) => `Open quote #${number}`,
     openAlt: (number: number) => `Open quote #${number} on our website`,
     linesWithTax: 'The amounts above include HST.',
@@ -89,6 +90,9 @@ export const en = {
     /** Of a quote whose price has run out; the phone number is a link. */
     expired: (day: string, phone: string) =>
       `The price of this quote was valid until ${day}. For a new one, ask on our website, answer our e-mail or call ${phone}.`,
+    /** Of a quote of which all that was paid was given back; the phone number is a link. */
+    calledOff: (phone: string) =>
+      `We have given back what was paid for this quote. For the work after all, or if something is not right, answer our e-mail or call ${phone}.`,
     invoiced: 'This quote has been invoiced. Please pay the invoice instead of the quote.',
     byCard: (page: string, number: number) =>
       `To pay by card, use the number ${number} at ${page}.`,

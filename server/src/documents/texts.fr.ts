@@ -70,6 +70,7 @@ export const fr: DocumentTexts = {
     date: 'Date',
     requestedOn: 'Jour demandé',
     validUntil: 'Valide jusqu’au',
+    paidOn: 'Payée le',
     open: (number) => `Ouvrir la soumission nº\u00a0${number}`,
     openAlt: (number) => `Ouvrir la soumission nº\u00a0${number} sur notre site`,
     linesWithTax: 'Les montants ci-dessus comprennent la TVH.',
@@ -89,6 +90,8 @@ export const fr: DocumentTexts = {
       `Pour accepter ou demander un changement, répondez à notre courriel ou appelez le ${phone}.`,
     expired: (day, phone) =>
       `Le prix de cette soumission était valable jusqu’au ${day}. Pour en obtenir un nouveau, demandez une soumission sur notre site, répondez à notre courriel ou appelez le ${phone}.`,
+    calledOff: (phone) =>
+      `Nous avons remboursé ce qui a été payé pour cette soumission. Si vous souhaitez tout de même le service, ou si quelque chose ne va pas, répondez à notre courriel ou appelez le ${phone}.`,
     invoiced:
       'Cette soumission a été facturée. Veuillez payer la facture plutôt que la soumission.',
     byCard: (page, number) =>

@@ -8,7 +8,7 @@ import { isOver } from '../pricing/quoteExpiry.ts';
 import { partsOf, tableOf, type StoredRow } from '../pricing/quoteLines.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 import { writeDetails } from './lines/details.ts';
-import { writeFacts } from './facts.ts';
+import { writeFacts, type Fact } from './facts.ts';
 import { footOf, letterhead, phoneLink } from './letterhead.ts';
 import { filledPaymentPage, paymentPage } from './paymentPage.ts';
 import { soft, type Sheet, type SheetSum } from './Sheet.ts';
@@ -31,6 +31,10 @@ export interface QuoteRow {
   price: number | null;
   /** What has been received for it. */
   received: number;
+  /** The day of the last payment of it. */
+  paidOn: string | null;
+  /** Whether all that was received was given back, and it was not sent anew since. */
+  isCalledOff: boolean;
   /** What the total is for, if not for the whole of the work. */
   period: Period | null;
   lines: StoredRow[];
@@ -51,7 +55,7 @@ export interface QuoteRow {
 /** Writes a quote as PDF. */
 export function writeQuote(language: Language, company: Company, quote: QuoteRow): Promise<Buffer> {
   const { number, category, date, email, price, notes, scope, secret } = quote;
-  const { requestedOn, validUntil } = quote;
+  const { requestedOn } = quote;
   const texts = documentTexts[language];
   const words = texts.quote;
   const sheet = letterhead(company, category, language, {
@@ -69,10 +73,7 @@ export function writeQuote(language: Language, company: Company, quote: QuoteRow
       share: 1,
       facts: [{ name: words.requestedOn, text: requestedOn && texts.day(requestedOn) }],
     },
-    {
-      share: 1,
-      facts: [{ name: words.validUntil, text: validUntil && texts.day(validUntil) }],
-    },
+    { share: 1, facts: [standingOf(quote, language)] },
   ]);
   writeHoldsIfBooked(sheet, language, company, quote);
   sheet.space(12);
@@ -109,6 +110,18 @@ export function writeQuote(language: Language, company: Company, quote: QuoteRow
   return sheet.finish(footOf(company));
 }
 
+const isPaid = ({ price, received }: QuoteRow): boolean =>
+  price !== null && received > 0 && received >= price;
+
+/** When it was paid, or until when its price holds; neither where it is on an invoice or was called off. */
+function standingOf(quote: QuoteRow, language: Language): Fact {
+  const { paidOn, validUntil, isInvoiced, isCalledOff } = quote;
+  const { day, quote: words } = documentTexts[language];
+  if (isPaid(quote) && paidOn !== null) return { name: words.paidOn, text: day(paidOn) };
+  const isOpen = !isPaid(quote) && !isInvoiced && !isCalledOff;
+  return { name: words.validUntil, text: isOpen ? validUntil && day(validUntil) : '' };
+}
+
 /** Of an open quote for a day after the price's last one: until when it is to be booked. */
 function writeHoldsIfBooked(
   sheet: Sheet,
@@ -116,10 +129,9 @@ function writeHoldsIfBooked(
   company: Company,
   quote: QuoteRow,
 ): void {
-  const { requestedOn, validUntil, price, received } = quote;
+  const { requestedOn, validUntil } = quote;
   if (requestedOn === null || validUntil === null || requestedOn <= validUntil) return;
-  const isPaid = price !== null && received >= price;
-  if (isPaid || endOf(language, company, quote) !== undefined) return;
+  if (isPaid(quote) || endOf(language, company, quote) !== undefined) return;
   sheet.space(6);
   sheet.words(quoteTexts[language].mail.holdsIfBooked(validUntil), { size: 9.5, color: soft });
 }
@@ -209,10 +221,11 @@ function isTaxed(
 function endOf(
   language: Language,
   company: Company,
-  { isInvoiced, canExpire, validUntil }: QuoteRow,
+  { isInvoiced, isCalledOff, canExpire, validUntil }: QuoteRow,
 ): string | undefined {
   const { quote, day } = documentTexts[language];
   if (isInvoiced) return quote.invoiced;
+  if (isCalledOff) return quote.calledOff(company.phone);
   return canExpire && validUntil !== null && isOver(company, validUntil)
     ? quote.expired(day(validUntil), company.phone)
     : undefined;

@@ -139,6 +139,7 @@ it('an answer tells what can be paid once staff have changed the price, and afte
     [number],
   );
   expect(await read('en', secret)).toMatchObject({ currentTotal: 223.74, payable: 123.74 });
+  expect(await read('en', secret)).toMatchObject({ calledOff: false });
   await server.database.query(
     `INSERT INTO refunds (payment_id, amount_cents, method, day, reason, status, made_by)
      SELECT p.id, amount_cents, 'card', received_on, 'test', status, 'test'
@@ -147,6 +148,14 @@ it('an answer tells what can be paid once staff have changed the price, and afte
     [number],
   );
   expect(await read('en', secret)).toMatchObject({ received: 0, givenBack: 100, payable: 223.74 });
+  expect(await read('en', secret)).toMatchObject({ payment: 'open', calledOff: true });
+  // Whoever sends it anew means it again.
+  await server.database.query(
+    `INSERT INTO quote_sends (key, quote_id, recipients, day, who)
+     SELECT $2, id, '{visitor@example.com}', since_ts, 'test' FROM quotes WHERE number = $1`,
+    [number, randomUUID()],
+  );
+  expect(await read('en', secret)).toMatchObject({ givenBack: 100, calledOff: false });
 });
 
 it('an answer tells what is asked for before the invoice, which can be paid, and what has been received', async () => {

@@ -4,7 +4,7 @@ import { defaultLanguage, type Language } from 'shared-api/contract/values/langu
 import { fromCents, toCents } from 'shared-api/contract/values/money';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import type { Queryable } from '../db/Database.ts';
-import { givenBackOfQuote } from '../db/givenBack.ts';
+import { givenBackOfQuote, isCalledOff } from '../db/givenBack.ts';
 import { receivedOfQuote } from '../db/receivedOfQuote.ts';
 import { canExpire, isOver } from '../pricing/quoteExpiry.ts';
 import { linesIn } from '../documents/lines/linesIn.ts';
@@ -59,6 +59,7 @@ export interface StoredAnswer {
   currentTaxCents: number | null;
   receivedCents: number;
   givenBackCents: number;
+  isCalledOff: boolean;
   /** What is asked for before its invoice and nobody has paid. */
   asked: (Omit<QuoteAnswer['asked'][number], 'amount'> & { cents: number })[];
   /** The last payment of it: its day, and the key of its receipt if it was by card. */
@@ -78,6 +79,7 @@ export const answerColumns = `answer, answer_price AS price, lines, answer_secre
   sub_total_cents AS "currentSubTotalCents", tax_cents AS "currentTaxCents",
   ${receivedOfQuote('quotes.id')} AS "receivedCents",
   ${givenBackOfQuote('quotes.id')} AS "givenBackCents",
+  ${isCalledOff('quotes.id')} AS "isCalledOff",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('number', r.number || '-D' || r.position, 'kind', r.kind,
       'cents', r.amount_cents, 'dueOn', r.due_on) ORDER BY r.position), '[]')
    FROM deposit_requests r JOIN deposit_amounts a ON a.request_id = r.id
@@ -131,6 +133,7 @@ export function readAnswer(
     payable: fromCents(due > 0 ? due : current),
     received: fromCents(receivedCents),
     givenBack: fromCents(stored.givenBackCents),
+    calledOff: payment === 'open' && stored.isCalledOff,
     asked: askedNow(company, stored, payment, due),
     payment,
     paidOn: (payment === 'paid' && stored.paidOn) || '',
@@ -204,6 +207,7 @@ export const untouched = {
   payment: 'open' as const,
   received: 0,
   givenBack: 0,
+  calledOff: false,
   asked: [],
   paidOn: '',
   receipt: '',

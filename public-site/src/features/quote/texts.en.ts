@@ -132,6 +132,8 @@ export const texts = {
   received: (received: string, left: string) =>
     `We have received ${received}. ${left} is left to pay.`,
   givenBack: (amount: string) => `We have given back ${amount}.`,
+  calledOffLead:
+    'Would you like the work after all, or is something not right? Write to us, at any hour. We answer within one business day.',
   /** What is asked for before the invoice. */
   asked: {
     deposit: (amount: string, day: string) =>

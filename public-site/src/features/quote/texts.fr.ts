@@ -124,6 +124,8 @@ export const texts: Texts = {
   paid: (day) => `Payée le ${frenchDay(day)}. Merci!`,
   receipt: 'Voir le reçu',
   givenBack: (amount) => `Nous avons remboursé ${amount}.`,
+  calledOffLead:
+    'Vous souhaitez tout de même le service, ou quelque chose ne va pas? Écrivez-nous, à toute heure. Nous répondons en un jour ouvrable au plus.',
   received: (received, left) => `Nous avons reçu ${received}. Il reste ${left} à payer.`,
   asked: {
     deposit: (amount, day) =>

@@ -138,6 +138,8 @@ const aQuote: Example = (language, company, today) =>
       tax: cents.tax,
       price: cents.total,
       received: 0,
+      paidOn: null,
+      isCalledOff: false,
       period: null,
       lines: [[exampleWords[language].cleaning, '1', '200.00', '200.00']],
       scope: [],

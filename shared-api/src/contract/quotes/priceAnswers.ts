@@ -49,6 +49,11 @@ export const quoteAnswer = answer.object({
   received: answer.number(),
   /** What of that was given back, or is on its way; none, or 0, where nothing was. */
   givenBack: answer.number().optional(),
+  /**
+   * Whether all that was received was given back and it has not been sent anew since: it is then neither booked nor
+   * paid as if nothing had happened. Missing means no.
+   */
+  calledOff: answer.flag().optional(),
   /** Deposits and part payments that are asked for and can be paid now, as another amount. */
   asked: answer.list(
     answer.object({

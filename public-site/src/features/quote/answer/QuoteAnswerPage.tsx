@@ -159,7 +159,8 @@ const isChanged = ({ total, currentTotal, linesChanged }: QuoteAnswer): boolean 
 
 /** Where the quote stands, before what it comes to. */
 function leadOf(answer: QuoteAnswer): string {
-  const { payment, paidOn, validUntil, message } = answer;
+  const { payment, paidOn, validUntil, message, calledOff, givenBack = 0 } = answer;
+  if (calledOff === true) return texts.givenBack(formatAmount(givenBack));
   if (payment === 'paid') return texts.paid(paidOn);
   if (payment === 'expired') return texts.expired(validUntil);
   if (payment === 'invoiced') return texts.invoiced;
@@ -168,11 +169,12 @@ function leadOf(answer: QuoteAnswer): string {
 
 /** What it comes to now, for which day, and for how long. */
 function Total({ answer }: { answer: QuoteAnswer }) {
-  const { currentTotal, period, requestedOn, validUntil, payment } = answer;
+  const { currentTotal, period, requestedOn, validUntil, payment, calledOff } = answer;
+  const isOpen = payment === 'open' && calledOff !== true;
   const days: [string, string][] = [
     [texts.requestedOn, requestedOn],
     // Once it is paid or invoiced, its price is what it was; the lead says until when it was, if it has run out.
-    [texts.validUntil, payment === 'open' ? validUntil : ''],
+    [texts.validUntil, isOpen ? validUntil : ''],
   ];
   return (
     <div className={styles['total']}>
@@ -193,7 +195,7 @@ function Total({ answer }: { answer: QuoteAnswer }) {
           ))}
       </dl>
       {/* Whoever has asked to book it need not be told until when to. */}
-      {payment === 'open' && requestedOn > validUntil && validUntil !== '' && !isBooked(answer) && (
+      {isOpen && requestedOn > validUntil && validUntil !== '' && !isBooked(answer) && (
         <p>{texts.holdsIfBooked(validUntil)}</p>
       )}
     </div>

@@ -31,7 +31,7 @@ interface QuoteNextStepsProps {
 
 /** What can be done with a quote at any hour, and when somebody picks up the phone. */
 export function QuoteNextSteps(props: QuoteNextStepsProps) {
-  const { number, secret, payment, payable, received, givenBack = 0 } = props.answer;
+  const { number, secret, payment, payable, received, givenBack = 0, calledOff } = props.answer;
   return (
     <section className={styles['next']} aria-labelledby="quote-next">
       <h2 id="quote-next">{texts.whatNext}</h2>
@@ -39,7 +39,10 @@ export function QuoteNextSteps(props: QuoteNextStepsProps) {
       {payment === 'open' && received > 0 && (
         <p>{unbroken(texts.received(formatAmount(received), formatAmount(payable)))}</p>
       )}
-      {givenBack > 0 && <p>{unbroken(texts.givenBack(formatAmount(givenBack)))}</p>}
+      {/* Of one that was called off the page says so first. */}
+      {givenBack > 0 && calledOff !== true && (
+        <p>{unbroken(texts.givenBack(formatAmount(givenBack)))}</p>
+      )}
       <div className={styles['ways']}>
         <Ways {...props} />
         <a className={styles['file']} href={routes.quoteAnswerFile(secret, pageLanguage)} download>
@@ -54,7 +57,7 @@ export function QuoteNextSteps(props: QuoteNextStepsProps) {
 
 /** What has been agreed and asked so far; what is asked now takes the focus of its form, which goes. */
 function Standing({
-  answer: { wishes, acceptedOn },
+  answer: { wishes, acceptedOn, calledOff },
   isNew,
   notice,
 }: Pick<QuoteNextStepsProps, 'answer' | 'isNew' | 'notice'>) {
@@ -62,8 +65,9 @@ function Standing({
   useEffect(() => {
     if (isNew) here.current?.focus();
   }, [isNew, wishes, notice]);
-  // A booking that was accepted waits for nothing any more.
-  const waiting = wishes.filter(({ wish }) => wish !== 'book' || acceptedOn === '');
+  // A booking that was accepted waits for nothing any more, nor one that was called off.
+  const isBookingOver = acceptedOn !== '' || calledOff === true;
+  const waiting = wishes.filter(({ wish }) => wish !== 'book' || !isBookingOver);
   return (
     <div ref={here} tabIndex={-1} role="status" className={styles['standing']}>
       {notice !== undefined && (
@@ -81,7 +85,7 @@ function Standing({
 
 /** What comes next first, then what else can be done. */
 function Ways({ answer, refused, onSent }: QuoteNextStepsProps) {
-  const { payment, receipt, asked } = answer;
+  const { payment, receipt, asked, calledOff } = answer;
   const form = (wish: QuoteWish, look: 'primary' | 'secondary' = 'secondary') => (
     <WishDetails
       // Closed and empty again once it was sent.
@@ -94,6 +98,21 @@ function Ways({ answer, refused, onSent }: QuoteNextStepsProps) {
     />
   );
   const after = asked.length > 0 ? 'secondary' : 'primary';
+  const receiptLink = receipt !== '' && (
+    <ButtonLink to={routes.paymentReceipt(receipt)} look="secondary">
+      {texts.receipt}
+    </ButtonLink>
+  );
+  if (calledOff === true) {
+    return (
+      <>
+        <Asked answer={answer} />
+        <p>{texts.calledOffLead}</p>
+        {form('ask', after)}
+        {receiptLink}
+      </>
+    );
+  }
   switch (payment) {
     case 'expired':
       return (
@@ -123,11 +142,7 @@ function Ways({ answer, refused, onSent }: QuoteNextStepsProps) {
           {!isBooked(answer) && form('book', after)}
           {form('change')}
           {payment === 'open' && <PayAll answer={answer} />}
-          {payment === 'paid' && receipt !== '' && (
-            <ButtonLink to={routes.paymentReceipt(receipt)} look="secondary">
-              {texts.receipt}
-            </ButtonLink>
-          )}
+          {payment === 'paid' && receiptLink}
         </>
       );
   }
