@@ -80,6 +80,12 @@ export async function logIn(page: Page, who: keyof typeof logins): Promise<void>
   await page.goto(homes[who], { waitUntil: 'commit' });
 }
 
+/** As in the browsers of the office, which show documents; the one of the tests can only save them. */
+export const haveViewer = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true });
+  });
+
 /**
  * Stores a session before the browser's next page starts; only once, so that the page can end it.
  */

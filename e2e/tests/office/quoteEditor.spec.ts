@@ -1,6 +1,12 @@
 import { asAdmin } from '../../support/admin.ts';
 import { fromNetwork } from '../../support/quotes.ts';
-import { expect, expectAccessibleInBothSchemes, logIn, test } from '../../support/test.ts';
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  haveViewer,
+  logIn,
+  test,
+} from '../../support/test.ts';
 
 test.use(fromNetwork(57));
 
@@ -60,6 +66,7 @@ test('the head of a quote says where it stands, its document stands beside it, a
   const { id } = quote;
   const number = String(quote['number']);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await haveViewer(page);
   await logIn(page, 'admin');
   await page.goto(`/admin/quotes/${id}`);
   await expect(page.getByText(new RegExp(`^Quote ${number}`))).toBeVisible();
@@ -113,6 +120,7 @@ test('a draft is reviewed and sent with its PDF, and its timeline tells of it', 
   const { quote } = await quoted(admin);
   const number = String(quote['number']);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await haveViewer(page);
   await logIn(page, 'admin');
   await page.goto(`/admin/quotes/${quote.id}`);
   await page.getByRole('button', { name: 'Review and send' }).click();

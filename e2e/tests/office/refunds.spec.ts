@@ -179,6 +179,9 @@ test('a refund that fails later is on the dashboard until somebody has dealt wit
 
 test('a credit note is downloaded, looked at as a mail and sent', async ({ page, request }) => {
   const { invoiceId, number } = await creditedInvoice(request, cards.good);
+  // Nothing is saved unasked: this browser has no viewer for the document beside the fields.
+  const saved: string[] = [];
+  page.on('download', (file) => saved.push(file.suggestedFilename()));
   await logIn(page, 'admin');
   await page.goto(`/admin/invoices/${invoiceId}`);
   await page.getByText('Account of this invoice').click();
@@ -207,4 +210,5 @@ test('a credit note is downloaded, looked at as a mail and sent', async ({ page,
   await expect(
     page.getByText(/is on its way to refunded@example\.com, books@example\.com/),
   ).toBeVisible();
+  expect(saved).toEqual([`credit-${number}-C1.pdf`]);
 });

@@ -8,7 +8,7 @@ import styles from './DocumentPreview.module.css';
 import type { FileRequest } from './documentApi.ts';
 import { texts } from './texts.ts';
 import { useDocumentFile } from './useDocumentFile.ts';
-import { useIsWide } from './useIsWide.ts';
+import { useIsBeside } from './useIsBeside.ts';
 
 interface DocumentPreviewProps {
   kind: keyof typeof texts.kinds;
@@ -25,8 +25,8 @@ interface DocumentPreviewProps {
 const unchanged = {};
 
 /**
- * A document as its PDF. Where there is room it stands beside the fields, as it is saved, and with
- * what is typed when a person asks for that; elsewhere it opens in its own window.
+ * A document as its PDF. Where there is room and a viewer it stands beside the fields, as it is saved, and with
+ * what is typed when a person asks for that; elsewhere it opens in its own window, or is saved where there is no viewer.
  */
 export function DocumentPreview({
   kind,
@@ -36,17 +36,17 @@ export function DocumentPreview({
   isDirty,
 }: DocumentPreviewProps) {
   const { address, error, isLoading, show } = useDocumentFile();
-  const isWide = useIsWide();
+  const isBeside = useIsBeside();
   const write = useLatest(() => void show(file()));
   const written = useRef<object>(undefined);
-  const isShown = isWide || address !== undefined;
+  const isShown = isBeside || address !== undefined;
   useEffect(() => {
     if (!isShown || !isStored || written.current === record) return;
     // What was opened in its own window was asked for with this record.
     const isFirst = written.current === undefined;
     written.current = record;
-    if (isWide || !isFirst) write();
-  }, [isWide, isShown, isStored, record, write]);
+    if (isBeside || !isFirst) write();
+  }, [isBeside, isShown, isStored, record, write]);
   const isRefused = error !== undefined && errorStatus(error) !== 401;
   const label = address === undefined ? texts.show : texts.refresh;
   return (
@@ -64,13 +64,13 @@ export function DocumentPreview({
           </Button>
         </div>
       )}
-      {isWide && address === undefined && isLoading && (
+      {isBeside && address === undefined && isLoading && (
         <div role="status" aria-label={texts.loading} className={styles['frame']}>
           <Skeleton width="long" />
         </div>
       )}
       {address !== undefined &&
-        (isWide ? (
+        (isBeside ? (
           <div className={styles['frame']}>
             <iframe
               key={address}
@@ -80,7 +80,12 @@ export function DocumentPreview({
             />
           </div>
         ) : (
-          <a href={address} target="_blank" rel="noopener">
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener"
+            download={navigator.pdfViewerEnabled ? undefined : `${kind}.pdf`}
+          >
             {texts.open}
           </a>
         ))}
