@@ -5,8 +5,7 @@ import {
   type PublicPage,
 } from 'shared-api/contract/pages/pages';
 import { routes } from 'shared-api/contract/pages/paths';
-import { filmCount } from './media/storyCovers.ts';
-import { storyPosition } from './storyPosition.ts';
+import { isStory } from './storyPosition.ts';
 
 /** The page that an address shows. */
 export interface ShownPage {
@@ -55,11 +54,7 @@ const pagesOfMany: Record<ListedPageOfMany, (...values: string[]) => ShownPage> 
     if (!service) return { ...unknown, ...movedService(category, title) };
     return { address: routes.serviceDetail(service.type, service.serviceName), status: 200 };
   },
-  story: (id = '') => {
-    const isStory = /^[1-9]\d?$/.test(id) && Number(id) <= filmCount;
-    const position = storyPosition(id, filmCount);
-    return { address: routes.story(position), status: isStory ? 200 : 404 };
-  },
+  story: (id = '') => (isStory(id) ? { address: routes.story(Number(id)), status: 200 } : unknown),
 };
 
 /** Pages that show what has another address. */

@@ -7,6 +7,7 @@ import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { HomePage } from './features/home/HomePage.tsx';
 import { QuoteSection } from './features/quote/QuoteSection.tsx';
 import { latePart } from './latePart.ts';
+import { isStory } from './storyPosition.ts';
 
 // What the home page does not need comes with its own page.
 const AllQuotesPage = latePart(
@@ -115,6 +116,12 @@ function ServiceByCategory() {
   );
 }
 
+/** A story, or home where there is none of that number, as at any unknown address. */
+function StoryOrHome() {
+  const { id = '' } = useParams();
+  return isStory(id) ? <GalleryPage /> : <HomePage />;
+}
+
 /** What each page is rendered by; a page without one does not compile. */
 const elements: Record<PublicPage, ReactNode> = {
   home: <HomePage />,
@@ -124,7 +131,7 @@ const elements: Record<PublicPage, ReactNode> = {
     <AllQuotesPage quoteOf={(kind, action) => <QuoteSection kind={kind} action={action} />} />
   ),
   studentSpecial: <StudentSpecialPage quote={<QuoteSection kind="student" />} />,
-  story: <GalleryPage />,
+  story: <StoryOrHome />,
   gallery: <GalleryPage />,
   quoteAnswer: <QuoteAnswerPage />,
   payment: <PaymentPage />,

@@ -12,6 +12,8 @@ test.describe('with JavaScript', () => {
     ['/login/x', 'About Us'],
     ['/schedule/a/b', 'About Us'],
     ['/fr/login/x', 'À propos de nous'],
+    ['/gallery/16', 'About Us'],
+    ['/fr/gallery/abc', 'À propos de nous'],
   ] as const) {
     test(`so does one below an address of the office (${address})`, async ({ page }) => {
       const answer = await page.goto(address);
