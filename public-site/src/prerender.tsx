@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 // Before any store: pages with forms are rendered as well.
 import 'shared-api/client';
 import type { BootData } from 'shared-api/contract/pages/boot';
+import type { ServicePageData } from 'shared-api/contract/pages/pageData';
 import { inLanguage, prefixes } from 'shared-api/contract/values/language';
 import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { createStore, Provider } from 'shared-api/store';
@@ -52,8 +53,9 @@ export async function render({
   const rendered = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
   const { head, html } = splitHead(rendered);
-  const { company } = boot;
-  const unseen = sharingHead(head, path, company) + structuredData(path, company);
+  const { company, page } = boot;
+  const { fromPrices } = (page ?? {}) as Partial<ServicePageData>;
+  const unseen = sharingHead(head, path, company) + structuredData(path, company, fromPrices);
   return { head: head + unseen, html, status: pageOf(path).status };
 }
 

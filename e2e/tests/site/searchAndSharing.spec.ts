@@ -17,6 +17,26 @@ test('a home screen finds icons, and a phone the colours of its own bar', async 
   }
 });
 
+for (const [prefix, said] of [
+  ['', /From \$([\d.]+) a visit, plus tax/],
+  ['/fr', /À partir de ([\d,]+)\s\$ la visite, plus taxes/],
+] as const) {
+  test(`search engines are told the least price that a page shows (${prefix || '/'})`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(prefix + carpet)).text();
+    const data = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html)?.[1] ?? '{}';
+    const { offers } = JSON.parse(data) as {
+      offers: { priceSpecification: { minPrice: string; priceCurrency: string } };
+    };
+    const { minPrice, priceCurrency } = offers.priceSpecification;
+    expect(Number(minPrice)).toBe(Number(said.exec(html)?.[1]?.replace(',', '.')));
+    expect(priceCurrency).toBe('CAD');
+    const visit = await (await request.get(`${prefix}/services/Contracting/Bathroom`)).text();
+    expect(visit).not.toContain('"offers"');
+  });
+}
+
 test('search engines and shared links find what a page is', async ({ request }) => {
   for (const [address, type] of [
     ['/', 'HomeAndConstructionBusiness'],

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { findService } from 'shared-api/contract/site/catalogue';
+import type { FromPrices } from 'shared-api/contract/site/fromPrices';
+import { catalogue, findService, isPriced } from 'shared-api/contract/site/catalogue';
 import company from '../../../server/company.json' with { type: 'json' };
 import { serviceData } from './serviceData.ts';
 import { texts as french } from './texts.fr.ts';
@@ -23,6 +24,32 @@ it('names the town of a company that says nowhere else', () => {
   expect(serviceData(rest, bathroom)['areaServed']).toEqual([
     { '@type': 'City', name: 'Waterloo' },
   ]);
+});
+
+it.each([
+  ['Carpet', '129.00', undefined],
+  ['Commercial', '38.50', 'hour'],
+])('says of %s what it costs at least, before tax', (title, minPrice, unitText) => {
+  const service = findService('Janitorial', title);
+  if (!service) throw new Error(`The catalogue has no ${title}.`);
+  const fromPrices = Object.fromEntries(
+    catalogue.filter(isPriced).map(({ icon }) => [icon, icon === 'commercial' ? 38.5 : 129]),
+  ) as FromPrices;
+  const { offers, url } = serviceData(company, service, fromPrices);
+  expect(offers).toEqual({
+    '@type': 'Offer',
+    url,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      minPrice,
+      priceCurrency: 'CAD',
+      valueAddedTaxIncluded: false,
+      ...(unitText && { unitText }),
+    },
+  });
+  // Neither a guess, nor a price of what is priced after a visit.
+  expect(serviceData(company, service)).not.toHaveProperty('offers');
+  expect(serviceData(company, bathroom, fromPrices)).not.toHaveProperty('offers');
 });
 
 it('says the category in the language of the page', () => {
