@@ -122,6 +122,26 @@ for (const [how, path, isLinked] of [
   });
 }
 
+test('an amount that no card pays is told of when its field is left, in both languages', async ({
+  page,
+}) => {
+  for (const [address, label, typed, told] of [
+    ['/payment', 'Amount', '0.50', "Amount can't be lower than $1.00"],
+    ['/fr/payment', 'Montant', '0,50', 'Le montant doit être d’au moins 1,00\u00a0$'],
+  ] as const) {
+    await openTakenOver(page, address);
+    const amount = page.getByLabel(label);
+    await amount.focus();
+    await amount.blur();
+    await expect(page.getByText(told)).toHaveCount(0);
+    await amount.fill(typed);
+    await amount.blur();
+    await expect(page.getByText(told)).toBeVisible();
+    await amount.fill('1');
+    await expect(page.getByText(told)).toHaveCount(0);
+  }
+});
+
 test('a year is typed as the card prints it, and a past one is refused', async ({ page }) => {
   await openTakenOver(page, '/payment');
   const year = page.getByLabel('Expiry year');

@@ -4,10 +4,10 @@ import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { useFormHydration } from '../../forms/useFormHydration.ts';
 import {
-  amountFault,
   amountField,
   checkCard,
   fullYear,
+  leftAmountFault,
   masks,
   type CardForm,
   type CardFormErrors,
@@ -135,13 +135,13 @@ function useErrors(values: CardForm, onChange: PaymentFormProps['onChange']) {
     const names = Object.keys(changes) as (keyof CardForm)[];
     setErrors({ ...errors, ...Object.fromEntries(names.map((name) => [name, undefined])) });
   }
-  /** What was typed is written out, and an amount that is not understood refused. */
+  /** What was typed is written out, and an amount refused that is not understood or too small. */
   function onLeft(name: 'amount' | 'year'): void {
     const { amount, year } = values;
     if (name === 'year') onChange({ year: fullYear(year, new Date().getFullYear()) });
     else {
       onChange({ amount: amountField.whole(amount) });
-      setErrors({ ...errors, amount: amountFault(amount) });
+      setErrors({ ...errors, amount: leftAmountFault(amount) });
     }
   }
   return { errors, setErrors, change, onLeft };

@@ -4,6 +4,7 @@ import {
   amountField,
   checkCard,
   emptyCardForm,
+  leftAmountFault,
   masks,
   networkOf,
   type CardForm,
@@ -18,6 +19,16 @@ const right: CardForm = {
   amount: '1,234.50',
   invoice: '10042',
 };
+
+it.each([
+  ['', undefined],
+  ['1.00', undefined],
+  ['0.99', "Amount can't be lower than $1.00"],
+  ['0', "Amount can't be lower than $1.00"],
+  ['1,5', 'Use a point for cents: 1.50.'],
+])('an amount of %j is told of when its field is left: %j', (amount, told) => {
+  expect(leftAmountFault(amount)).toBe(told);
+});
 
 describe('what is typed', () => {
   it.each([

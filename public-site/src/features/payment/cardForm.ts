@@ -108,6 +108,11 @@ export function amountFault(amount: string): string | undefined {
   }
 }
 
+/** What is wrong with an amount as soon as its field is left: one that is not there yet is told of later. */
+export const leftAmountFault = (amount: string): string | undefined =>
+  amountFault(amount) ??
+  (amount.trim() === '' || isEnough(amount) ? undefined : texts.errors.amount);
+
 const isEnough = (amount: string): boolean =>
   Number(amountField.sent(amount) ?? 0) * 100 >= leastCardCents;
 
