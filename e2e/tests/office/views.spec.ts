@@ -1,6 +1,6 @@
 import { asAdmin } from '../../support/admin.ts';
 import { openDay } from '../../support/openBooks.ts';
-import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
+import { expect, expectAccessible, foundRow, logIn, test } from '../../support/test.ts';
 
 test.describe('the views of a list', () => {
   test('begin with today, count what they show, and stand in the address', async ({ page }) => {
@@ -133,14 +133,16 @@ test.describe('a row', () => {
     await expect(page).toHaveURL(new RegExp(`${String(address)}$`));
   });
 
-  test('is lower where rows stand close together, also the next time', async ({ page }) => {
+  test('is lower where rows stand close together, also the next time', async ({
+    page,
+    request,
+  }) => {
+    // Of its own: others' may have two lines, and new ones come first.
+    const name = `Low ${Date.now()}`;
+    await (await asAdmin(request)).create('clients', { companyName: name });
     await logIn(page, 'admin');
     await page.goto('/admin/clients');
-    // A row of the list, not of its skeleton, whose place it takes.
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByRole('link', { name: /^View/ }) })
-      .nth(1);
+    const row = await foundRow(page, name);
     const height = async () => (await row.boundingBox())?.height ?? 0;
     await expect.poll(height).toBeGreaterThan(36);
     const before = await height();
