@@ -44,7 +44,14 @@ const anInvoice =
   (language) =>
     invoiceLetter(language, company, { kind, day: sentOn }, { ...invoice, ...changes });
 
-const paid = { number: 10_007, cents: 22_600, left: 0, type: 'Contracting', key: 'a-key' };
+const paid = {
+  number: 10_007,
+  cents: 22_600,
+  left: 0,
+  leftOn: day,
+  type: 'Contracting',
+  key: 'a-key',
+};
 const aReceipt =
   (document: Parameters<typeof receiptLetter>[2]['document']): Write =>
   (language) =>

@@ -143,14 +143,25 @@ test('whoever comes back from the bank without an answer can go on there, from a
   expect(bank).toContain('/bank/');
 
   const other = await otherBrowsers.open();
-  await openTakenOver(other, `/payment?number=${invoice}&amount=113.00`);
+  const goOn = other.getByRole('link', { name: 'Continue there' });
+  await openTakenOver(other, '/payment');
+  await other.getByLabel('Invoice / quote number').fill(invoice);
+  await other.getByLabel('Amount').fill('113.00');
   await fillCard(other, '4242424242424242');
+  // Nobody's card is read for it.
+  await other.route('**/v1/tokens', (route) => route.abort());
   await pay(other);
   await expect(confirming(other)).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Continue there' })).toHaveAttribute(
-    'href',
-    bank ?? '',
-  );
+  await expect(goOn).toHaveAttribute('href', bank ?? '');
+  // A link says it before anything is typed.
+  const third = await otherBrowsers.open();
+  await third.goto(`/fr/payment?number=${invoice}&amount=113,00`);
+  await expect(
+    third.getByRole('heading', { name: 'Nous confirmons votre paiement' }),
+  ).toBeVisible();
+  await expect(third.getByText(/113,00\s\$/)).toBeVisible();
+  await expect(third.getByLabel('Numéro de carte')).toBeHidden();
+  await expectAccessible(third);
 
   await page.getByRole('button', { name: 'Pay another way' }).click();
   await expect(page.getByLabel('Card number')).toBeFocused();

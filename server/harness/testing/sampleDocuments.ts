@@ -143,6 +143,7 @@ const receipt: ReceiptRow = {
   cents: 135_600,
   tax: 0,
   left: 0,
+  leftOn: '2026-11-22',
   givenBack: 0,
   paidOn: '2026-11-20',
 };

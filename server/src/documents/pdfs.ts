@@ -1,4 +1,5 @@
 import { companyIn, type Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { Language } from 'shared-api/contract/values/language';
 import { buyerColumns, buyerNames } from '../db/buyer.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -200,7 +201,7 @@ export async function receiptFile(
   key: string,
   asked?: Language,
 ): Promise<{ language: Language; filename: string; write: () => Promise<Buffer> } | undefined> {
-  const { rows } = await database.query<ReceiptRow & ForReader & IssuedBy>(
+  const { rows } = await database.query<Omit<ReceiptRow, 'leftOn'> & ForReader & IssuedBy>(
     `SELECT coalesce(r.kind, CASE WHEN a.invoice_id IS NULL THEN 'quote' ELSE 'invoice' END) AS kind,
        a.number, CASE WHEN r.kind = 'partPayment' THEN r.tax_cents ELSE 0 END AS tax,
        coalesce(r.day, i.date_ts, q.since_ts) AS "documentDay", coalesce(i.type, q.category, '') AS type,
@@ -217,7 +218,8 @@ export async function receiptFile(
   );
   const [found] = rows;
   if (!found) return undefined;
-  const { language: own, seller, ...receipt } = found;
+  const { language: own, seller, ...paid } = found;
+  const receipt = { ...paid, leftOn: companyDay(Date.now() / 1000, company.timeZone) };
   const language = asked ?? own;
   const input = { language, company: companyIn(companyFor(company, seller), language), receipt };
   return {

@@ -183,7 +183,8 @@ export const en = {
     card: 'Card',
     amount: 'Amount received',
     givenBack: (amount: string) => `We have given back ${amount} of it.`,
-    left: (amount: string, number: number) => `${amount} is left to pay of quote #${number}.`,
+    left: (amount: string, number: number, day: string) =>
+      `${amount} is left to pay of quote #${number} as of ${day}.`,
     thanks: 'Thank you for your payment. Please keep this receipt for your records.',
   },
 

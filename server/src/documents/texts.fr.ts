@@ -190,7 +190,8 @@ export const fr: DocumentTexts = {
     card: 'Carte',
     amount: 'Montant reçu',
     givenBack: (amount) => `Nous en avons remboursé ${amount}.`,
-    left: (amount, number) => `Il reste ${amount} à payer pour la soumission nº\u00a0${number}.`,
+    left: (amount, number, day) =>
+      `Au ${day}, il reste ${amount} à payer pour la soumission nº\u00a0${number}.`,
     thanks: 'Merci de votre paiement. Conservez ce reçu pour vos dossiers.',
   },
 

@@ -17,6 +17,8 @@ export interface ReceiptRow {
   tax: number;
   /** What is left to pay of the quote that it is for; 0 where nothing is. */
   left: number;
+  /** The day as of which that is: the one on which it is written. */
+  leftOn: string;
   /** What of it was given back. */
   givenBack: number;
   /** The day on which it was received. */
@@ -27,7 +29,7 @@ export interface ReceiptRow {
 export function writeReceipt(
   language: Language,
   company: Company,
-  { kind, number, documentDay, type, cents, tax, left, givenBack, paidOn }: ReceiptRow,
+  { kind, number, documentDay, type, cents, tax, left, leftOn, givenBack, paidOn }: ReceiptRow,
 ): Promise<Buffer> {
   const { day, money, receipt: words } = documentTexts[language];
   const sheet = letterhead(company, type, language, {
@@ -54,7 +56,7 @@ export function writeReceipt(
     sheet.space(6);
   }
   if (left > 0) {
-    sheet.words(words.left(money(left), number));
+    sheet.words(words.left(money(left), number, day(leftOn)));
     sheet.space(6);
   }
   sheet.words(words.thanks);

@@ -152,6 +152,7 @@ it('a mail in another language has no English word of its own', () => {
       number: 10_007,
       cents: 100,
       left: 50,
+      leftOn: '2026-11-22',
       type: 'Contracting',
       key: 'a-key',
     }),

@@ -25,6 +25,8 @@ export interface ReceiptFacts {
   cents: number;
   /** What is left to pay of the quote that it is for; 0 where nothing is. */
   left: number;
+  /** The day as of which that is. */
+  leftOn: string;
   /** The type of work; determines the brand. */
   type: string;
   /** The key of the payment, which opens its receipt. */
@@ -35,7 +37,7 @@ export interface ReceiptFacts {
 export function receiptLetter(
   language: Language,
   company: Company,
-  { document, number, cents, left, type, key }: ReceiptFacts,
+  { document, number, cents, left, leftOn, type, key }: ReceiptFacts,
 ): Letter {
   const texts = mailTexts[language];
   const { receipt } = texts;
@@ -49,7 +51,10 @@ export function receiptLetter(
     return {
       brand: brandOf(type),
       subject: words.subject,
-      opening: [words.opening, ...(left > 0 ? [receipt.left(texts.money(left), number)] : [])],
+      opening: [
+        words.opening,
+        ...(left > 0 ? [receipt.left(texts.money(left), number, texts.invoice.day(leftOn))] : []),
+      ],
       amount: { name: receipt.amount, amount },
       button: {
         label: receipt.open,

@@ -19,7 +19,8 @@ export const fr: MailTexts = {
   receipt: {
     open: 'Ouvrir le reçu',
     amount: 'Paiement reçu',
-    left: (amount, number) => `Il reste ${amount} à payer pour la soumission nº\u00a0${number}.`,
+    left: (amount, number, day) =>
+      `Au ${day}, il reste ${amount} à payer pour la soumission nº\u00a0${number}.`,
     reason: (company) =>
       `Vous recevez ce courriel parce que ${company} a reçu un paiement pour une de vos factures ou soumissions.`,
     document: (document) => documents[document],

@@ -135,7 +135,7 @@ export async function showReceipt(
     await comeBack(context, context.provider, key, 'cancelled' in query);
     return reply.header('cache-control', 'no-store').redirect(inLanguage(language, path), 303);
   }
-  const payment = await paymentStatus(context.database, key, language);
+  const payment = await paymentStatus(context.database, context.company, key, language);
   if (!payment) return sendPage(context, reply, 404, { path });
   const continueAt = pageSeenBy(context.provider, reply.request.headers.host, payment.continueAt);
   return sendPage(context, reply, 200, { path, payment: { ...payment, continueAt } });

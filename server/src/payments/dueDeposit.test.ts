@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { englishDay } from 'shared-api/contract/values/englishDays';
 import { depositBody } from '../../harness/testing/money/testDeposits.ts';
 import type { Json } from '../../harness/testing/testBilling.ts';
 import { readPdf } from '../../harness/testing/readPdf.ts';
@@ -72,8 +73,8 @@ describe('a deposit that is asked for on a quote', () => {
   it('has a receipt that says what is left to pay of the quote, until nothing is', async () => {
     const { number } = await asked();
     const deposit = await payments.pay(number, { amount: '300.00' });
-    expect(deposit.body).toMatchObject({ left: 830 });
-    const left = `$ 830.00 is left to pay of quote #${number}.`;
+    expect(deposit.body).toMatchObject({ left: 830, leftOn: deposit.body['paidOn'] });
+    const left = `$ 830.00 is left to pay of quote #${number} as of ${englishDay(String(deposit.body['leftOn']))}.`;
     const { rows } = await payments.server.database.query<{ text: string }>(
       'SELECT text_body AS text FROM mails ORDER BY id DESC LIMIT 1',
       [],
@@ -83,6 +84,7 @@ describe('a deposit that is asked for on a quote', () => {
     expect(await receiptText(key)).toContain(left);
     const rest = await payments.pay(number, { amount: '830.00' });
     expect(rest.body).toMatchObject({ left: 0 });
+    expect(rest.body).not.toHaveProperty('leftOn');
     expect(await receiptText(key)).not.toContain('left to pay');
   });
 

@@ -80,8 +80,14 @@ describe('a card whose bank asks', () => {
     const other = await payments.pay(number, { canLeave: true });
     expect([other.status, other.body['key']]).toEqual([202, key]);
     expect(other.body['continueAt']).toBe(bank);
+    // So does the check before a payment, to whoever knows the amount as well.
+    const check = (amount: string) =>
+      payments.server.call('POST', 'check-quote-invoice/', { body: { number, amount } });
+    expect((await check('113.00')).body).toMatchObject({ open: { key, continueAt: bank } });
+    expect((await check('112.00')).body).toEqual({ message: expect.any(String) });
     await payments.sendForm(bank, { answer: 'approve' });
     await payments.sweepElsewhere();
+    expect((await check('113.00')).status).toBe(409);
     expect(payments.chargesOf(number)).toBe(1);
     expect(await payments.paymentsOf(id)).toEqual([11_300]);
   });

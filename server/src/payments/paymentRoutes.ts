@@ -21,6 +21,7 @@ import { withPoints } from 'shared-api/contract/fields/typedFields';
 import { languageOf } from '../languageOf.ts';
 import { comeBack } from './elsewhere.ts';
 import { refuseCardNumbers } from './refuseCardNumbers.ts';
+import { pendingAttempt } from './attempts.ts';
 import { dueDocument } from './dueDocument.ts';
 import { eventRoutes } from './eventRoutes.ts';
 import { refuseExpiredQuote } from './expiredQuote.ts';
@@ -69,11 +70,15 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
         dueDocument(connection, number, toCents(value.amount)),
       );
       await refuseExpiredQuote(connection, company, found);
-      return found;
+      return { ...found, open: await pendingAttempt(connection, number) };
     });
+    const language = languageOf(request);
+    const { open, dueCents } = due;
     return {
-      message: paymentTexts[languageOf(request)].amountRight,
+      message: paymentTexts[language].amountRight,
       document: documentOf({ ...due, asked: due.deposit?.kind ?? null }),
+      // What paying would answer, and no more: it joins the payment that is under way.
+      ...(open?.cents === dueCents && { open: seen(statusOf(open, language, company), request) }),
     };
   });
 
@@ -102,7 +107,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
       .visitor(request)
       .transaction((connection) => withdrawKey(connection, key));
     return {
-      payment: attempt ? seen(statusOf(attempt, languageOf(request)), request) : null,
+      payment: attempt ? seen(statusOf(attempt, languageOf(request), company), request) : null,
     };
   });
 
@@ -112,11 +117,11 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
     input: PaymentRequest | CheckoutRequest,
   ): Promise<PaymentStatus> {
     const attempt = await pay(options, provider, request, input);
-    return seen(statusOf(attempt, languageOf(request)), request);
+    return seen(statusOf(attempt, languageOf(request), company), request);
   }
 
   async function statusUnder(key: string, request: FastifyRequest): Promise<PaymentStatus> {
-    const status = await paymentStatus(database, key, languageOf(request));
+    const status = await paymentStatus(database, company, key, languageOf(request));
     if (!status) throw new HttpError(404, { code: 'noPayment' });
     return seen(status, request);
   }

@@ -4,6 +4,8 @@ import type {
   PaymentStatus,
 } from 'shared-api/contract/billing/payment';
 import type { DepositKind } from 'shared-api/contract/billing/deposits';
+import type { Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import { categories } from 'shared-api/contract/values/categories';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { fromCents } from 'shared-api/contract/values/money';
@@ -38,7 +40,7 @@ const states: Record<Attempt['status'], PaymentState> = {
 };
 
 /** The status of an attempt, for the payer. */
-export function statusOf(attempt: Attempt, language: Language): PaymentStatus {
+export function statusOf(attempt: Attempt, language: Language, company: Company): PaymentStatus {
   const {
     key,
     number,
@@ -54,6 +56,7 @@ export function statusOf(attempt: Attempt, language: Language): PaymentStatus {
     givenBack,
   } = attempt;
   const texts = paymentTexts[language];
+  const isLeft = status === 'succeeded' && left > 0;
   const messages: Record<Attempt['status'], string> = {
     pending: texts.confirming,
     succeeded: texts.received(texts.money(cents)),
@@ -67,7 +70,8 @@ export function statusOf(attempt: Attempt, language: Language): PaymentStatus {
     message: messages[status],
     document: documentOf({ kind: invoiceId === null ? 'quotes' : 'invoices', day, type, asked }),
     paidOn: paidOn ?? '',
-    left: status === 'succeeded' ? fromCents(left) : 0,
+    left: isLeft ? fromCents(left) : 0,
+    ...(isLeft && { leftOn: companyDay(Date.now() / 1000, company.timeZone) }),
     givenBack: fromCents(givenBack),
     continueAt: (status === 'pending' && awayTo) || '',
   };
@@ -84,9 +88,10 @@ function whyFailed({ reason, message }: Attempt, language: Language): string {
 /** The status of the attempt that a key has begun or joined, for whoever knows the key. */
 export async function paymentStatus(
   database: Queryable,
+  company: Company,
   key: string,
   language: Language,
 ): Promise<PaymentStatus | undefined> {
   const attempt = uuid.test(key) ? await attemptUnder(database, key) : undefined;
-  return attempt && statusOf(attempt, language);
+  return attempt && statusOf(attempt, language, company);
 }

@@ -1,4 +1,5 @@
 import type { Company } from 'shared-api/contract/company/company';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import { splitAddresses } from 'shared-api/contract/values/emailAddress';
 import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { clientCopies } from '../db/clientCopies.ts';
@@ -46,6 +47,7 @@ export async function receiptMails(
     number,
     cents,
     left,
+    leftOn: companyDay(Date.now() / 1000, company.timeZone),
     type,
     key,
   });

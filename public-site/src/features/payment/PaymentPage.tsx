@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
-import type { PaymentWay } from 'shared-api/contract/billing/payment';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { PaymentStatus, PaymentWay } from 'shared-api/contract/billing/payment';
 import type { PaymentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
 import { useCompany, useDispatch } from 'shared-api/store';
@@ -94,6 +94,7 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
   const kept = useKeptForm('payment');
   // A link says what is to be paid, and an answer what was sent, whatever was typed before.
   const isGiven = (): boolean => isLinked() || answered?.values !== undefined;
+  useOpenPayment(known.open, view.is === 'form', tell);
   function comeAgain(): void {
     // After a reload nothing of the card is there any more.
     setIsRetyped(way === 'cardForm' && values.number === '');
@@ -148,6 +149,23 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
       </AlertDialog>
     </>
   );
+}
+
+/**
+ * What somebody pays already, in another window say, has no form: where that stands is shown, once. Whoever is shown
+ * that anyway may give it up for another way to pay.
+ */
+function useOpenPayment(
+  open: PaymentStatus | undefined,
+  isForm: boolean,
+  tell: (status: PaymentStatus) => void,
+): void {
+  const told = useRef<PaymentStatus>(undefined);
+  useEffect(() => {
+    if (!open || told.current === open) return;
+    told.current = open;
+    if (isForm) tell(open);
+  }, [open, isForm, tell]);
 }
 
 /** In place of the form, from the first paint on, while a payment of this tab is under way (`shell/src/early.ts`). */

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { PaidDocument } from 'shared-api/contract/billing/payment';
+import type { Answer } from 'shared-api/client';
+import type { PaidDocument, PaymentStatus } from 'shared-api/contract/billing/payment';
 import { readPaymentLink } from 'shared-api/contract/pages/paymentLink';
 import { useDispatch } from 'shared-api/store';
 import { amountField, masks, type CardForm } from './cardForm.ts';
@@ -26,6 +27,8 @@ export const isLinked = (): boolean => readPaymentLink(window.location.search) !
 /** What the server says of what is to be paid. */
 export interface LinkedPayment {
   document?: PaidDocument;
+  /** A payment of it that is under way. */
+  open?: PaymentStatus | undefined;
   refusal?: Refusal;
 }
 
@@ -43,15 +46,17 @@ export function useLinkedPayment(
   if (amount === '' || typed.invoice !== number || amountField.sent(typed.amount) !== sent)
     return {};
   const { data, status, refusal } = answer;
-  if (data) return { document: data.document };
+  if (data) return { document: data.document, open: data.open };
   if (!refusal || (status !== 400 && status !== 409)) return {};
   return { refusal: refusalOf(status, refusal) };
 }
 
+type Checked = Pick<Answer<'POST /check-quote-invoice/'>, 'document' | 'open'>;
+
 /** What the server says of a link's number and amount, once it has. */
-function useAnswer(number: string, amount: string): Told<{ document: PaidDocument }> {
+function useAnswer(number: string, amount: string): Told<Checked> {
   const dispatch = useDispatch();
-  const [answer, setAnswer] = useState<Told<{ document: PaidDocument }>>({});
+  const [answer, setAnswer] = useState<Told<Checked>>({});
   const looks = useLooks();
   useEffect(() => {
     if (number === '') return undefined;

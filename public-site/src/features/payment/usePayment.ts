@@ -47,9 +47,9 @@ export type Show = (view: PaymentView) => void;
 /** The way of a payment from the confirmed form to its end. */
 export function usePayment(way: PaymentWay) {
   const [view, show] = useReducer((_last: PaymentView, next: PaymentView) => next, { is: 'form' });
-  const isRight = useAmountCheck(show);
   const tokenFor = useCardToken(show);
   const { charge, tell } = useCharge(view, show);
+  const isRight = useAmountCheck(show, tell);
 
   async function pay(form: CardForm): Promise<void> {
     const { invoice } = form;
@@ -78,13 +78,17 @@ export function usePayment(way: PaymentWay) {
   return { view, pay, tell, backToForm };
 }
 
-/** Whether the number and the amount fit; shows what is wrong if not. */
-function useAmountCheck(show: Show) {
+/** Whether the number and the amount fit and nobody is paying them; shows what is wrong, or where that payment stands, if not. */
+function useAmountCheck(show: Show, tell: (status: PaymentStatus) => void) {
   const dispatch = useDispatch();
   return async (number: string, amount: string): Promise<boolean> => {
     const { data, status, refusal } = await loadApi()
       .then(({ checkPayment }) => checkPayment(dispatch, { number, amount }))
       .catch((): Told<never> => ({}));
+    if (data?.open) {
+      tell(data.open);
+      return false;
+    }
     if (data) return true;
     const message = refusal?.message;
     if (status === 400) {

@@ -186,6 +186,7 @@ const examples: Readonly<Record<MailKind, Example>> = {
       number,
       cents: cents.total,
       left: 0,
+      leftOn: '2026-11-22',
       type,
       key: secret,
     }),

@@ -32,6 +32,7 @@ describe('the layout of mails', () => {
         number: 10_007,
         cents: 100,
         left: 0,
+        leftOn: '2026-11-22',
         type: 'Contracting',
         key: 'a-key',
       } as const;

@@ -90,12 +90,6 @@ const paidDocument = answer.object({
 
 export type PaidDocument = yup.InferType<typeof paidDocument>;
 
-/** The answer to a number and an amount that belong together. */
-export const paymentCheckAnswer = answer.object({
-  message: answer.text(),
-  document: paidDocument,
-});
-
 /** The response about a payment attempt. */
 export const paymentStatusAnswer = answer.object({
   status: answer.oneOf(paymentStates),
@@ -110,6 +104,8 @@ export const paymentStatusAnswer = answer.object({
   paidOn: answer.text(),
   /** What is left to pay of a quote of which a part was received; none, or 0, where nothing is. */
   left: yup.number().strict(),
+  /** The day as of which that is; missing where nothing is left. */
+  leftOn: answer.text().optional(),
   /** What of the payment was given back, or is on its way; none, or 0, where nothing was. */
   givenBack: yup.number().strict(),
   /** The page of the payer's bank or of the provider where an open payment goes on; else empty. */
@@ -117,6 +113,14 @@ export const paymentStatusAnswer = answer.object({
 });
 
 export type PaymentStatus = yup.InferType<typeof paymentStatusAnswer>;
+
+/** The answer to a number and an amount that belong together. */
+export const paymentCheckAnswer = answer.object({
+  message: answer.text(),
+  document: paidDocument,
+  /** A payment of exactly that which is under way, as whoever paid now would be told; missing where there is none. */
+  open: paymentStatusAnswer.default(undefined).optional(),
+});
 
 /** What became of a payment whose key was to be given up. */
 export const paymentWithdrawalAnswer = answer.object({

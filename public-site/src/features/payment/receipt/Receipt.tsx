@@ -23,7 +23,7 @@ export function Receipt({ payment }: { payment: PaymentStatus }) {
 }
 
 function Facts({
-  payment: { number, amount, document, paidOn, left = 0, givenBack = 0 },
+  payment: { number, amount, document, paidOn, left = 0, leftOn, givenBack = 0 },
 }: {
   payment: PaymentStatus;
 }) {
@@ -37,7 +37,7 @@ function Facts({
     [texts.paidOn, texts.day(paidOn)],
     [texts.paidBy, texts.byCard],
     ...(givenBack > 0 ? [[texts.givenBack, formatAmount(givenBack)] as [string, string]] : []),
-    ...(left > 0 ? [[texts.left(number), formatAmount(left)] as [string, string]] : []),
+    ...(left > 0 ? [[texts.left(number, leftOn), formatAmount(left)] as [string, string]] : []),
   ];
   return (
     <section className={styles['receipt']} aria-labelledby="receipt">

@@ -10,7 +10,9 @@ export const texts = {
   paidBy: 'Paid by',
   byCard: 'Card',
   givenBack: 'Given back',
-  left: (number: string) => `Left to pay of quote #${number}`,
+  /** @param day as of which; a server of the release before does not say */
+  left: (number: string, day?: string) =>
+    `Left to pay of quote #${number}${day ? ` as of ${englishDay(day)}` : ''}`,
   amountReceived: 'Amount received',
   hst: (number: string) => `HST number ${number}`,
   next: 'What next',

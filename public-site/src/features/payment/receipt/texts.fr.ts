@@ -11,7 +11,8 @@ export const texts: Texts = {
   paidBy: 'Mode de paiement',
   byCard: 'Carte',
   givenBack: 'Remboursé',
-  left: (number) => `Reste à payer pour la soumission nº\u00a0${number}`,
+  left: (number, day) =>
+    `Reste à payer pour la soumission nº\u00a0${number}${day ? ` au ${frenchDay(day)}` : ''}`,
   amountReceived: 'Montant reçu',
   hst: (number) => `Numéro de TVH\u00a0: ${number}`,
   next: 'Et maintenant?',
