@@ -88,15 +88,28 @@ async function overdueOn(database: Queryable, today: string): Promise<Figures['o
   return figure(rows[0]);
 }
 
-/** What the visits of next week cost, Monday to Sunday, and those of this week. */
+/**
+ * What the visits of next week cost, Monday to Sunday, and those of this week. One that is billed with its month costs
+ * an equal part of the contract's price: that of the month by all of its visits in the month that are not cancelled.
+ */
 async function bookedAfter(database: Queryable, today: string): Promise<Figures['owed']> {
   const { rows } = await database.query<Sums>(
-    `SELECT coalesce(sum(price_cents) FILTER (WHERE date_ts >= monday + 7), 0)::bigint AS cents,
-       coalesce(sum(price_cents) FILTER (WHERE date_ts < monday + 7), 0)::bigint AS before
-     FROM (SELECT date_trunc('week', $1::date)::date AS monday) week
-       JOIN services ON coalesce(date_ts, 'infinity'::timestamp) >= monday
-         AND coalesce(date_ts, 'infinity'::timestamp) < monday + 14
-     WHERE service_status <> 'Cancelled'`,
+    `SELECT coalesce(round(sum(v.cents) FILTER (WHERE v.date_ts >= v.monday + 7)), 0)::bigint AS cents,
+       coalesce(round(sum(v.cents) FILTER (WHERE v.date_ts < v.monday + 7)), 0)::bigint AS before
+     FROM (
+       SELECT s.date_ts, week.monday,
+         CASE WHEN m.is_monthly THEN m.price_cents::numeric / (
+           SELECT count(*) FROM services o
+           WHERE o.contract_id = m.id AND o.service_status <> 'Cancelled'
+             AND o.date_ts >= date_trunc('month', s.date_ts)
+             AND o.date_ts < date_trunc('month', s.date_ts) + interval '1 month'
+         ) ELSE s.price_cents END AS cents
+       FROM (SELECT date_trunc('week', $1::date)::date AS monday) week
+         JOIN services s ON coalesce(s.date_ts, 'infinity'::timestamp) >= week.monday
+           AND coalesce(s.date_ts, 'infinity'::timestamp) < week.monday + 14
+         LEFT JOIN contracts m ON m.id = s.contract_id
+       WHERE s.service_status <> 'Cancelled'
+     ) v`,
     [today],
   );
   return figure(rows[0]);

@@ -118,6 +118,29 @@ describe('visits', () => {
     await visit({ dateTs: `${dayIn(monday + 7)}T00:00`, price: 4000 });
     expect((await today()).figures.booked).toEqual({ amount: 320, before: 1 });
   });
+
+  it('of monthly bills are booked with their part of the month', async () => {
+    const contract = await billing.create('contracts', { isMonthly: true, price: 200 });
+    const weekday = new Date(`${billing.today}T00:00:00Z`).getUTCDay() || 7;
+    const monday = dayIn(8 - weekday);
+    const month = monday.slice(0, 7);
+    // Next week's one, one of the same month that is not in these weeks, and a cancelled one.
+    const other = [`${month}-01`, `${month}-28`].find(
+      (day) => day < dayIn(1 - weekday) || day > dayIn(14 - weekday),
+    );
+    for (const [day, serviceStatus] of [
+      [monday, 'Scheduled'],
+      [other, 'Scheduled'],
+      [other, 'Cancelled'],
+    ]) {
+      const { id } = await visit({ dateTs: `${String(day)}T09:00`, price: null, serviceStatus });
+      await billing.server.database.query(`UPDATE services SET contract_id = $1 WHERE id = $2`, [
+        contract['id'],
+        id,
+      ]);
+    }
+    expect((await today()).figures.booked).toEqual({ amount: 100, before: 0 });
+  });
 });
 
 describe('money', () => {

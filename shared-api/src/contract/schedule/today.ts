@@ -55,7 +55,7 @@ export const todayAnswer = answer.object({
     owed: figure(),
     /** What of it is more than 30 days old, and was a month ago. */
     overdue: figure(),
-    /** Prices of the visits of next week; before: of this week. */
+    /** Prices of the visits of next week, of monthly bills their part of the month; before: of this week. */
     booked: figure(),
   }),
   needs: answer.list(
