@@ -137,7 +137,7 @@ describe('a transfer that was taken as a payment', () => {
     await accept();
     const { file } = await upload([transfer('103.00', 'Interac e-Transfer Ann Lee')], '20260302');
     expect(file?.note).toBe(
-      `The bank has changed the transfer of ${officeDay(today)} from $113.00 to $103.00; it is recorded as the payment of invoice #30001, which stays as it is: check it.`,
+      `The bank has changed the transfer of ${officeDay(today)} from $ 113.00 to $ 103.00; it is recorded as the payment of invoice #30001, which stays as it is: check it.`,
     );
     expect(await payments()).toMatchObject([{ paid: 11_300, cents: 10_300 }]);
     const { body } = await server.call('GET', 'bank-statements/', { as: 'Employee' });

@@ -1,4 +1,5 @@
 import { say, type Said } from 'shared-api/contract/messages/say';
+import { formatMoney } from 'shared-api/contract/values/money';
 import { officeDay } from 'shared-api/contract/values/officeDay';
 import { officeEn } from '../../refusals/officeTexts.en.ts';
 import type { DayFormat } from '../statements/statement.ts';
@@ -128,7 +129,7 @@ export const en = {
 /** What staff should look at although a file was read, by code. */
 export const notesEn = {
   transferChanged: ({ day, from, to, invoiceNumber }: ChangedTransfer) =>
-    `The bank has changed the transfer of ${officeDay(day)} from ${dollars(from)} to ${dollars(to)}; it is recorded as the payment of ${invoiceNumber === null ? 'an invoice' : `invoice #${invoiceNumber}`}, which stays as it is: check it.`,
+    `The bank has changed the transfer of ${officeDay(day)} from ${formatMoney(from)} to ${formatMoney(to)}; it is recorded as the payment of ${invoiceNumber === null ? 'an invoice' : `invoice #${invoiceNumber}`}, which stays as it is: check it.`,
   notMoved: ({ code }: { code: string }) =>
     `It could not be moved out of the inbox (${code}), and is looked at again the next time: make room on the disk, or let the server write there.`,
 };
@@ -224,8 +225,6 @@ const orders: Record<DayFormat, string> = {
   mdy: 'month/day/year',
   dmy: 'day/month/year',
 };
-
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 const nothingImported = 'Nothing of this file was imported.';
 const shorterPeriod = 'Download a shorter period from the bank.';
