@@ -22,6 +22,8 @@ beforeEach(async () => {
     price: 185.5,
     employeeId: amara['id'],
     address: '12 King Street',
+    // Whenever this runs, today's is still to come.
+    startTime: '23:45',
     monday: true,
     saturday: true,
     sunday: true,
@@ -177,6 +179,19 @@ describe('a change of a contract', () => {
   it('gives services the new start time, by the clock on the wall', async () => {
     await change({ startTime: '08:30' });
     expect((await services()).every(({ at }) => String(at).endsWith(' 08:30'))).toBe(true);
+  });
+
+  it('leaves the visit of today whose time is over', async () => {
+    const monday = await oneOf(1);
+    const over = `'${billing.today} 00:00'`;
+    await set(monday['id'], `date_ts = ${over}, planned_ts = ${over}`);
+    const shown = await preview({ startTime: '08:30' });
+    const ids = ['fitting', 'apart', 'staying'].flatMap((group) => shown[group] as Json[]);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.filter(({ id }) => id === monday['id'])).toEqual([]);
+    await change({ startTime: '08:30' });
+    const kept = (await services()).find(({ id }) => id === monday['id']);
+    expect(kept).toMatchObject({ at: `${billing.today} 00:00` });
   });
 
   it('is refused where the contract is another by now, and where it would end before it begins', async () => {

@@ -1,4 +1,4 @@
-import { companyDay } from 'shared-api/contract/company/companyTime';
+import { companyClock } from 'shared-api/contract/company/companyTime';
 import {
   serviceGroups,
   type ChangedService,
@@ -42,10 +42,10 @@ export async function previewContractChange(
   if (!before) throw await entity.missing(database, id);
   const changed = await readUpdate(database, entity, staff, before, sent);
   const after: JsonRecord = { ...before, ...changed };
-  const today = companyDay(Date.now() / 1000, company.timeZone);
-  const services = await comingServices(database, id, today, false);
+  const now = companyClock(Date.now() / 1000, company.timeZone);
+  const services = await comingServices(database, id, now.slice(0, 10), false);
   const mayMove = may(staff.role, 'services');
-  const plan = planChange(before, after, services, { company, today, mayMove });
+  const plan = planChange(before, after, services, { company, now, mayMove });
   const shown = await showPlan(database, before, after, plan);
   return hiddenFields(staff.role, 'services').includes('price') ? withoutPrices(shown) : shown;
 }
@@ -70,10 +70,10 @@ export async function changeContract(
     const names = Object.keys(changed);
     if (names.length === 0) return { message: outcomeOf('contractUnchanged'), changeId: null };
     const after = await writeUpdate(connection, entity, staff.username, before, changed);
-    const today = companyDay(Date.now() / 1000, company.timeZone);
-    const services = await comingServices(connection, id, today, true);
+    const now = companyClock(Date.now() / 1000, company.timeZone);
+    const services = await comingServices(connection, id, now.slice(0, 10), true);
     const mayMove = may(staff.role, 'services');
-    const plan = planChange(before, after, services, { company, today, mayMove });
+    const plan = planChange(before, after, services, { company, now, mayMove });
     if (!mayMove) refuseCancelling(plan, choices);
     const settled = await settleChange(connection, after, plan, choices);
     const versions = await writeServices(connection, staff.username, settled.changed);

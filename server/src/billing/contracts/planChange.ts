@@ -89,7 +89,8 @@ export const changedFields = (before: JsonRecord, after: JsonRecord): string[] =
 
 interface PlanOptions {
   company: { holidays?: HolidayRules | undefined };
-  today: string;
+  /** By the company's clock: `2026-11-23T14:05:00`. */
+  now: string;
   /** Whether who changes the contract may give services other times; else they stay at theirs. */
   mayMove: boolean;
 }
@@ -102,8 +103,9 @@ export function planChange(
   before: JsonRecord,
   after: JsonRecord,
   services: readonly StoredService[],
-  { company, today, mayMove }: PlanOptions,
+  { company, now, mayMove }: PlanOptions,
 ): ChangePlan {
+  const today = now.slice(0, 10);
   const plan: ChangePlan = {
     groups: { fitting: [], dropped: [], apart: [] },
     staying: [],
@@ -120,11 +122,12 @@ export function planChange(
     if (serviceStatus === 'Cancelled') {
       const isAgain =
         service.cancelledWithContract && service.invoiceId === null && isScheduleChanged;
-      if (isAgain && isWanted && contractDay >= today) plan.restored.push(service);
+      const isToCome = contractDay >= today && (dateTs === null || dateTs > now);
+      if (isAgain && isWanted && isToCome) plan.restored.push(service);
       continue;
     }
-    // A service without a day is not to come; one moved into the past neither.
-    if (dateTs === null || dateTs < today) continue;
+    // A service without a day is not to come; one moved into the past neither, nor today's whose time is over.
+    if (dateTs === null || dateTs < now) continue;
     const isMoved = dateTs !== plannedTs;
     const isLost = !isWanted && isOn(before, contractDay);
     const group: ServiceGroup =
