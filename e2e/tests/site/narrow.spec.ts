@@ -114,3 +114,26 @@ test('at 400 % zoom no bar stands over the fields of a form', async ({ page }) =
     await expect(page.getByRole('button', { name: button })).not.toBeInViewport();
   }
 });
+
+test('sums of thousands stand apart from each other on a tablet held sideways, in French', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/fr/student-special');
+  const rows = page
+    .getByRole('table', { name: /^Forfaits logement complet/ })
+    .locator('tbody')
+    .getByRole('row');
+  await expect(rows).toHaveCount(3);
+  const gaps = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const [price, reduced] = [...row.children].slice(1).map((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return words.getBoundingClientRect();
+      });
+      return (reduced?.left ?? 0) - (price?.right ?? 0);
+    }),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThan(20);
+});
