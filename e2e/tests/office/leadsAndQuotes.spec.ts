@@ -67,6 +67,7 @@ test('a lead becomes a client with what is known of it, and is handled then', as
   await logIn(page, 'admin');
   const row = await foundRow(page, name);
   await expect(row).toContainText('waiting 1 min');
+  await row.getByRole('button', { name: /^Actions of/ }).click();
   await row.getByRole('button', { name: 'Make client' }).click();
   const window = page.getByRole('dialog', { name: `Client of the lead of ${name}` });
   await expect(window.getByLabel('Name')).toHaveValue(name);
@@ -75,6 +76,7 @@ test('a lead becomes a client with what is known of it, and is handled then', as
   await window.getByRole('button', { name: 'Make a new one' }).click();
   await expect(page.getByText(`${name} is a client now, with the lead.`)).toBeVisible();
   await expect(row).toContainText('Handled');
+  await row.getByRole('button', { name: /^Actions of/ }).click();
   await row.getByRole('link', { name: 'Open client' }).click();
   await expect(page).toHaveURL(/\/admin\/clients\/\d+$/);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
@@ -169,7 +171,8 @@ test('a lead is closed with a reason, which can be undone', async ({ page, reque
   const { id } = await admin.create('leads', { name, subject: 'Roof', status: 'New' });
   await logIn(page, 'admin');
   const row = await foundRow(page, name);
-  await row.getByRole('button', { name: 'Close' }).click();
+  await row.getByRole('button', { name: /^Actions of/ }).click();
+  await row.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Close the lead' }).click();
   await expect(page.getByText('Choose why the lead is closed.')).toBeVisible();
   await page.getByLabel('Why').selectOption({ label: 'Outside our area' });

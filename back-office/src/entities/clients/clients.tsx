@@ -1,7 +1,5 @@
-import { firstName } from '../names.ts';
-import { BreakableEmail } from '../BreakableEmail.tsx';
+import { firstName, orDash } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
-import { Words } from '../Words.tsx';
 import { ImportLink } from '../ImportLink.tsx';
 import { texts } from './texts.ts';
 
@@ -14,14 +12,31 @@ export const clients = defineScreen<'clients'>({
   canBeCreated: true,
   nameOf: ({ fullName, companyName, email }) => firstName(fullName, companyName, email),
   columns: [
-    { header: texts.name, sort: 'fullName', cell: ({ fullName }) => <Words text={fullName} /> },
+    {
+      header: texts.name,
+      sort: 'fullName',
+      isShortened: true,
+      onPhone: 'top',
+      cell: ({ fullName }) => orDash(fullName),
+    },
     {
       header: texts.company,
       sort: 'companyName',
-      cell: ({ companyName }) => <Words text={companyName} />,
+      isShortened: true,
+      cell: ({ companyName }) => orDash(companyName),
     },
-    { header: texts.email, sort: 'email', cell: ({ email }) => <BreakableEmail email={email} /> },
-    { header: texts.phone, sort: 'phoneNumber', cell: ({ phoneNumber }) => phoneNumber },
+    {
+      header: texts.email,
+      sort: 'email',
+      isShortened: true,
+      cell: ({ email }) => orDash(email),
+    },
+    {
+      header: texts.phone,
+      sort: 'phoneNumber',
+      isUnbroken: true,
+      cell: ({ phoneNumber }) => orDash(phoneNumber),
+    },
   ],
   filters: [],
   searched: texts.searched,

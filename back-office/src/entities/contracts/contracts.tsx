@@ -1,8 +1,7 @@
 import { showAmount } from '../../amounts.ts';
-import { firstName } from '../names.ts';
+import { addressOf, firstName } from '../names.ts';
 import { RecordLink } from '../RecordLink.tsx';
 import { defineScreen } from '../Screen.ts';
-import { AddressWords } from '../Words.tsx';
 import { ImportLink } from '../ImportLink.tsx';
 import { ContractStateBadge } from './ContractStateBadge.tsx';
 import { texts } from './texts.ts';
@@ -18,11 +17,14 @@ export const contracts = defineScreen<'contracts'>({
   columns: [
     {
       header: texts.status,
+      onPhone: 'top',
       cell: (contract) => <ContractStateBadge record={contract} />,
     },
     {
       header: texts.company,
       sort: 'companyName',
+      isShortened: true,
+      onPhone: 'main',
       cell: ({ clientId, companyName }) => (
         <RecordLink entity="clients" id={clientId} name={companyName} />
       ),
@@ -30,6 +32,8 @@ export const contracts = defineScreen<'contracts'>({
     {
       header: texts.employee,
       sort: 'employeeName',
+      isShortened: true,
+      onPhone: 'note',
       cell: ({ employeeId, employeeName }) => (
         <RecordLink entity="employees" id={employeeId} name={employeeName} />
       ),
@@ -37,12 +41,16 @@ export const contracts = defineScreen<'contracts'>({
     {
       header: texts.address,
       sort: 'address',
-      cell: ({ address, city }) => <AddressWords address={address} city={city} />,
+      isShortened: true,
+      cell: addressOf,
     },
     {
       header: texts.profit,
       sort: 'profit',
       align: 'end',
+      isUnbroken: true,
+      onPhone: 'side',
+      isNamedOnPhone: true,
       cell: ({ profit }) => showAmount(profit),
     },
   ],

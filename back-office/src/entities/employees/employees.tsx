@@ -1,9 +1,6 @@
-import { BreakableEmail } from '../BreakableEmail.tsx';
-import { firstName } from '../names.ts';
+import { firstName, orDash } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
-import { Words } from '../Words.tsx';
 import { CopyScheduleLink } from './EmployeeActions.tsx';
-import styles from './employees.module.css';
 import { texts } from './texts.ts';
 
 export const employees = defineScreen<'employees'>({
@@ -13,13 +10,26 @@ export const employees = defineScreen<'employees'>({
   canBeCreated: true,
   nameOf: ({ fullName, email }) => firstName(fullName, email),
   columns: [
-    { header: texts.name, sort: 'fullName', cell: ({ fullName }) => <Words text={fullName} /> },
-    { header: texts.email, sort: 'email', cell: ({ email }) => <BreakableEmail email={email} /> },
-    { header: texts.phone, sort: 'phoneNumber', cell: ({ phoneNumber }) => phoneNumber },
     {
-      header: texts.secret,
-      cell: ({ secret }) => <span className={styles['secret']}>{secret}</span>,
+      header: texts.name,
+      sort: 'fullName',
+      isShortened: true,
+      onPhone: 'top',
+      cell: ({ fullName }) => orDash(fullName),
     },
+    {
+      header: texts.email,
+      sort: 'email',
+      isShortened: true,
+      cell: ({ email }) => orDash(email),
+    },
+    {
+      header: texts.phone,
+      sort: 'phoneNumber',
+      isUnbroken: true,
+      cell: ({ phoneNumber }) => orDash(phoneNumber),
+    },
+    { header: texts.secret, isShortened: true, isNamedOnPhone: true, cell: ({ secret }) => secret },
   ],
   filters: [],
   RowActions: CopyScheduleLink,

@@ -23,7 +23,7 @@ export const invoices = defineScreen<'invoices'>({
   nameOf: ({ invoiceNumber }) => numbered(invoiceNumber),
   hasTotal: true,
   columns: [
-    { header: texts.status, cell: (invoice) => <State invoice={invoice} /> },
+    { header: texts.status, onPhone: 'top', cell: (invoice) => <State invoice={invoice} /> },
     {
       header: texts.number,
       sort: 'invoiceNumber',
@@ -40,6 +40,8 @@ export const invoices = defineScreen<'invoices'>({
     {
       header: texts.client,
       sort: 'clientName',
+      isShortened: true,
+      onPhone: 'main',
       cell: ({ clientId, clientName, clientPhone, isOverdue }) => (
         <>
           <RecordLink entity="clients" id={clientId} name={clientName} />
@@ -52,6 +54,7 @@ export const invoices = defineScreen<'invoices'>({
       sort: 'total',
       align: 'end',
       isUnbroken: true,
+      onPhone: 'side',
       cell: (invoice) => <Total {...invoice} />,
     },
     {

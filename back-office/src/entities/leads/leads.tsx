@@ -1,10 +1,8 @@
 import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { Badge } from 'shared-ui/Badge';
 import { showDay } from '../../dates.ts';
-import { BreakableEmail } from '../BreakableEmail.tsx';
-import { firstName } from '../names.ts';
+import { firstName, orDash } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
-import { Words } from '../Words.tsx';
 import { LeadAnswer } from './answer/LeadAnswer.tsx';
 import { LeadActions } from './LeadActions.tsx';
 import styles from './leads.module.css';
@@ -19,22 +17,42 @@ export const leads = defineScreen<'leads'>({
   canBeCreated: false,
   nameOf: ({ name, email }) => firstName(name, email),
   columns: [
-    { header: texts.date, sort: 'dateTs', isUnbroken: true, cell: ({ dateTs }) => showDay(dateTs) },
+    {
+      header: texts.date,
+      sort: 'dateTs',
+      isUnbroken: true,
+      onPhone: 'side',
+      cell: ({ dateTs }) => showDay(dateTs),
+    },
     {
       header: texts.name,
       sort: 'name',
-      cell: ({ name }) => <Words text={name} />,
+      isShortened: true,
+      onPhone: 'main',
+      cell: ({ name }) => orDash(name),
     },
-    { header: texts.email, sort: 'email', cell: ({ email }) => <BreakableEmail email={email} /> },
+    {
+      header: texts.email,
+      sort: 'email',
+      isShortened: true,
+      cell: ({ email }) => orDash(email),
+    },
     {
       header: texts.subject,
       sort: 'subject',
-      cell: ({ subject }) => <Words text={subject} />,
+      isShortened: true,
+      cell: ({ subject }) => orDash(subject),
     },
-    { header: texts.source, sort: 'source', cell: ({ source }) => wordOf(texts.sources, source) },
+    {
+      header: texts.source,
+      sort: 'source',
+      isUnbroken: true,
+      cell: ({ source }) => wordOf(texts.sources, source),
+    },
     {
       header: texts.status,
       sort: 'status',
+      onPhone: 'top',
       cell: (record) => (
         <span className={styles['status']}>
           {record.status === '' ? (

@@ -2,8 +2,7 @@ import { Badge } from 'shared-ui/Badge';
 import type { RecordOf } from 'shared-api/client';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
-import { BreakableEmail } from '../BreakableEmail.tsx';
-import { firstName, numbered } from '../names.ts';
+import { firstName, numbered, orDash } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
 import { statusOf } from './head/status.ts';
 import styles from './quotes.module.css';
@@ -16,22 +15,35 @@ export const quotes = defineScreen<'quotes'>({
   canBeCreated: true,
   nameOf: ({ number, email }) => firstName(numbered(number), email),
   columns: [
-    { header: texts.state, cell: (quote) => <State quote={quote} /> },
-    { header: texts.number, sort: 'number', cell: ({ number }) => number },
-    { header: texts.email, sort: 'email', cell: ({ email }) => <BreakableEmail email={email} /> },
+    { header: texts.state, onPhone: 'top', cell: (quote) => <State quote={quote} /> },
+    { header: texts.number, sort: 'number', onPhone: 'note', cell: ({ number }) => number },
+    {
+      header: texts.email,
+      sort: 'email',
+      isShortened: true,
+      onPhone: 'main',
+      cell: ({ email }) => orDash(email),
+    },
     {
       header: texts.price,
       sort: 'price',
       align: 'end',
       isUnbroken: true,
+      onPhone: 'side',
       cell: (quote) => <Price quote={quote} />,
     },
     {
       header: texts.requestedFor,
+      isNamedOnPhone: true,
       isUnbroken: true,
       cell: ({ requestDateTs }) => showDay(requestDateTs),
     },
-    { header: texts.validUntil, isUnbroken: true, cell: ({ validUntil }) => showDay(validUntil) },
+    {
+      header: texts.validUntil,
+      isUnbroken: true,
+      isNamedOnPhone: true,
+      cell: ({ validUntil }) => showDay(validUntil),
+    },
   ],
   filters: [],
   searched: texts.searched,

@@ -3,13 +3,12 @@ import { Badge } from 'shared-ui/Badge';
 import { showWeekday } from '../../clock.ts';
 import { Moment } from '../Moment.tsx';
 import { lazyPart } from '../../loadPart.ts';
-import { firstName } from '../names.ts';
+import { addressOf, firstName } from '../names.ts';
 import { useCompanyDay } from '../../useCompanyDay.ts';
 import { RecordLink } from '../RecordLink.tsx';
 import { serviceStatus } from '../page/serviceStatus.ts';
 import { showVisitPrice } from '../page/showVisitPrice.ts';
 import { defineScreen } from '../Screen.ts';
-import { AddressWords } from '../Words.tsx';
 import { CompleteInRow } from './CompleteInRow.tsx';
 import { ImportLink } from '../ImportLink.tsx';
 import { texts } from './texts.ts';
@@ -23,7 +22,7 @@ export const services = defineScreen<'services'>({
   canBeCreated: true,
   nameOf: ({ serviceCode }) => firstName(serviceCode),
   columns: [
-    { header: texts.status, cell: (service) => <State service={service} /> },
+    { header: texts.status, onPhone: 'top', cell: (service) => <State service={service} /> },
     {
       header: texts.date,
       sort: 'dateTs',
@@ -32,17 +31,22 @@ export const services = defineScreen<'services'>({
     {
       header: texts.address,
       sort: 'address',
-      cell: ({ address, city }) => <AddressWords address={address} city={city} />,
+      isShortened: true,
+      cell: addressOf,
     },
     {
       header: texts.client,
       sort: 'clientName',
+      isShortened: true,
+      onPhone: 'main',
       cell: ({ clientId, clientName }) => (
         <RecordLink entity="clients" id={clientId} name={clientName} />
       ),
     },
     {
       header: texts.employee,
+      isShortened: true,
+      onPhone: 'note',
       cell: ({ employeeId, employeeName }) =>
         employeeId === null ? (
           texts.nobody
@@ -54,6 +58,7 @@ export const services = defineScreen<'services'>({
       header: texts.price,
       align: 'end',
       isUnbroken: true,
+      onPhone: 'side',
       cell: showVisitPrice,
     },
   ],

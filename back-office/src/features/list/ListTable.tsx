@@ -7,6 +7,8 @@ import { Table, type Column } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import styles from './ListPage.module.css';
+import { nameShortened } from './nameShortened.ts';
+import { RowMenu } from './RowMenu.tsx';
 import { openRow } from './openRow.ts';
 import { nextSort, sortingOf } from './sorting.ts';
 import { useRowKeys } from './useRowKeys.ts';
@@ -35,7 +37,7 @@ const lookAhead = 30;
 const beyond = 12;
 
 /** A row's height in pixels until it is measured: a line, or a card on a phone. */
-const estimatedHeight = (): number => (window.innerWidth < 768 ? 170 : 45);
+const estimatedHeight = (): number => (window.innerWidth < 768 ? 104 : 45);
 
 /** The rows in sight of a list of any length; the others are only space. */
 export function ListTable(props: ListTableProps) {
@@ -76,10 +78,11 @@ export function ListTable(props: ListTableProps) {
   }, [isNearEnd, onNearEnd, records.length]);
 
   return (
-    <div ref={container} className={styles['rows']} onClick={openRow}>
+    <div ref={container} className={styles['rows']} onClick={openRow} onPointerOver={nameShortened}>
       <Table
         caption={screen.title}
         isStacked
+        isInLines
         isHeadKept
         columns={columns}
         rows={rows.flatMap(({ index }) => records[index] ?? [])}
@@ -124,7 +127,11 @@ function actionsOf({ entity, nameOf, RowActions }: AnyScreen): Column<AnyRecord>
     isActions: true,
     cell: (record) => (
       <div className={styles['rowActions']}>
-        {RowActions && <RowActions record={record} />}
+        {RowActions && (
+          <RowMenu label={texts.actionsOf(entity, nameOf(record) ?? record.id)}>
+            <RowActions record={record} />
+          </RowMenu>
+        )}
         <ButtonLink look="quiet" to={routes.editor(entity, record.id)} isOfRow>
           {texts.view}
           <Unseen>{texts.ofRecord(entity, nameOf(record) ?? record.id)}</Unseen>

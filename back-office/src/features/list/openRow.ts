@@ -11,7 +11,7 @@ export const linkOfRow = (row: Element | null | undefined): HTMLElement | null |
 export function openRow(event: ReactMouseEvent<HTMLElement>): void {
   const { target, button, ctrlKey, metaKey, shiftKey } = event;
   if (!(target instanceof Element) || button !== 0) return;
-  if (target.closest('a, button, input, select, label, dialog, [role="menu"]')) return;
+  if (target.closest('a, button, input, select, label, dialog, [role="menu"], [popover]')) return;
   if (window.getSelection()?.isCollapsed === false) return;
   linkOfRow(target.closest('tr'))?.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),

@@ -48,6 +48,9 @@ export const texts = {
   create: 'Create',
 
   actions: 'Actions',
+  more: '•••',
+  actionsOf: (entity: EntityName, name: string | number) =>
+    `Actions of ${values.entities[entity].singular} ${name}`,
   view: 'View',
   ofRecord: (entity: EntityName, name: string | number) =>
     ` ${values.entities[entity].singular} ${name}`,

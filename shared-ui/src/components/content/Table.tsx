@@ -3,6 +3,9 @@ import { classNames } from '../../classNames.ts';
 import styles from './Table.module.css';
 import { Unseen } from './Unseen.tsx';
 
+/** In the first line, beside that, in the second line, at the end of that. */
+export type PhonePlace = 'top' | 'note' | 'main' | 'side';
+
 /** One column of a table. */
 export interface Column<Row> {
   header: string;
@@ -10,8 +13,14 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** For short values that read badly in two lines: dates, states. */
   isUnbroken?: boolean;
+  /** Text of any length: where there is no room it ends in an ellipsis instead of going on in another line. */
+  isShortened?: boolean;
   /** Buttons instead of a value: on a phone they stand below, without a heading. */
   isActions?: boolean;
+  /** Where it stands on a phone, in a table whose rows are lines there; below the other lines unless said otherwise. */
+  onPhone?: PhonePlace;
+  /** Whether its heading stands before it there too, as an amount needs that does not say what it is. */
+  isNamedOnPhone?: boolean;
   cell: (row: Row) => ReactNode;
   /** The name under which rows can be sorted by this column. */
   sort?: string;
@@ -31,6 +40,8 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Whether a row becomes a card on a phone; a narrow table need not. */
   isStacked?: boolean;
+  /** Whether that card has two or three lines instead of one a column (`onPhone`). */
+  isInLines?: boolean;
   /** Whether the headings stay in sight, below the bar of the office, while rows are scrolled. */
   isHeadKept?: boolean;
   /** Heights of the rows that are not there because they are out of sight, in pixels. */
@@ -61,6 +72,7 @@ export function Table<Row>({
   rows,
   rowKey,
   isStacked = false,
+  isInLines = false,
   isHeadKept = false,
   unseen,
   rowRef,
@@ -75,7 +87,7 @@ export function Table<Row>({
     <table
       className={classNames(
         styles['table'],
-        isStacked && styles['stacked'],
+        isStacked && styles[isInLines ? 'lines' : 'stacked'],
         isHeadKept && styles['headed'],
       )}
       aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
@@ -83,11 +95,11 @@ export function Table<Row>({
       <Unseen as="caption">{caption}</Unseen>
       <thead>
         <tr>
-          {columns.map(({ header, align, sort }) => (
+          {columns.map(({ header, align, isShortened, sort }) => (
             <th
               key={header}
               scope="col"
-              className={alignOf(align)}
+              className={classNames(alignOf(align), isShortened && styles['short'])}
               aria-sort={sortOf(sort, sorting)}
             >
               {sort !== undefined && onSort ? (
@@ -155,18 +167,10 @@ const Line = memo(function TableLine<Row>({
 }: LineProps<Row>) {
   const line = (
     <tr ref={rowRef} data-index={rowIndex} aria-rowindex={isCounted ? rowIndex + 2 : undefined}>
-      {columns.map(({ header, align, isUnbroken, isActions, cell }) => (
-        <td
-          key={header}
-          className={classNames(
-            alignOf(align),
-            isUnbroken && styles['unbroken'],
-            isActions && styles['actions'],
-          )}
-          data-label={isActions ? undefined : header}
-        >
-          {cell(row)}
-        </td>
+      {columns.map((column) => (
+        <Cell key={column.header} column={column}>
+          {column.cell(row)}
+        </Cell>
       ))}
     </tr>
   );
@@ -182,6 +186,31 @@ const Line = memo(function TableLine<Row>({
     </>
   );
 }) as <Row>(props: LineProps<Row>) => ReactNode;
+
+interface CellProps {
+  column: Omit<Column<never>, 'cell'>;
+  children: ReactNode;
+}
+
+function Cell({ column, children }: CellProps) {
+  const { header, align, isUnbroken, isShortened, isActions, onPhone, isNamedOnPhone } = column;
+  return (
+    <td
+      className={classNames(
+        alignOf(align),
+        isUnbroken && styles['unbroken'],
+        isShortened && styles['short'],
+        isActions && !onPhone && styles['actions'],
+        onPhone && styles[onPhone],
+        isNamedOnPhone && styles['named'],
+        children === '-' && styles['none'],
+      )}
+      data-label={isActions ? undefined : header}
+    >
+      {children}
+    </td>
+  );
+}
 
 const sortOf = (
   name: string | undefined,

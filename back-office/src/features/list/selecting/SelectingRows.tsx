@@ -47,6 +47,7 @@ export function SelectingRows(props: SelectingRowsProps) {
     () => ({
       header: texts.column,
       isActions: true,
+      onPhone: 'top',
       cell: (record) => (
         <SelectBox id={record.id} label={texts.selectRecord(entity, nameOf(record) ?? record.id)} />
       ),

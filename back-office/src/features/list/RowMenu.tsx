@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from 'shared-ui/Button';
+import styles from './RowMenu.module.css';
+import { texts } from './texts.ts';
+
+interface RowMenuProps {
+  /** What the menu is called, for those who do not see its dots. */
+  label: string;
+  /** Buttons and links; without any there is no menu. */
+  children: ReactNode;
+}
+
+/**
+ * What can be done with a row besides opening it: a menu, or buttons beside one another where the window has room for
+ * them. A click on one of them closes it, and so does scrolling, which would leave it behind.
+ */
+export function RowMenu({ label, children }: RowMenuProps) {
+  const id = useId();
+  return (
+    <>
+      <Button look="quiet" popoverTarget={id} aria-label={label}>
+        {texts.more}
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        className={styles['menu']}
+        onBeforeToggle={({ currentTarget }) => place(currentTarget)}
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Below the button, or above one in the lower half of the window. */
+function place(menu: HTMLElement): void {
+  const box = menu.previousElementSibling?.getBoundingClientRect();
+  const height = window.innerHeight;
+  if (!box) return;
+  menu.style.inset =
+    box.top > height / 2
+      ? `auto 2rem ${height - box.top}px auto`
+      : `${box.bottom}px 2rem auto auto`;
+  window.addEventListener('scroll', () => menu.hidePopover(), { once: true });
+}

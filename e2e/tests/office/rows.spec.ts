@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from '../../support/test.ts';
+
+const lists = ['leads', 'clients', 'contracts', 'employees', 'quotes', 'services'];
+
+/** The height of the highest of the first rows of a list, in pixels. */
+async function highestRow(page: Page, list: string): Promise<number> {
+  await page.goto(`/admin/${list}`);
+  await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible();
+  return page
+    .locator('tr:has([data-of-row])')
+    .evaluateAll((rows) =>
+      Math.max(...rows.slice(0, 12).map((row) => row.getBoundingClientRect().height)),
+    );
+}
+
+test('a row of a list is one line at 1024 pixels, and the whole of what is cut is told', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await logIn(page, 'admin');
+  for (const list of lists) expect(await highestRow(page, list), list).toBeLessThan(50);
+  const address = page.locator('td[data-label="Address"]').first();
+  await address.hover();
+  await expect(address).toHaveAttribute('title', /.+/);
+  // What else can be done with a row is behind its dots, from which it is done, and the row stays closed.
+  const menu = page.getByRole('button', { name: /^Actions of service/ }).first();
+  await expect(page.getByRole('button', { name: /^Mark complete/ })).toHaveCount(0);
+  await menu.click();
+  const complete = page.getByRole('button', { name: /^Mark complete/ });
+  await expect(complete).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(complete).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.mouse.wheel(0, 200);
+  await expect(complete).toHaveCount(0);
+});
+
+test('a row of a list is three lines on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, 'admin');
+  for (const list of lists) expect(await highestRow(page, list), list).toBeLessThan(105);
+  await page
+    .getByRole('button', { name: /^Actions of service/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Mark complete/ })).toBeInViewport({ ratio: 1 });
+});
+
+test('a client without a company has a dash in the list', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/clients?q=aisha');
+  const row = page.getByRole('row').filter({ hasText: 'Aisha Bello' }).first();
+  await expect(row.getByRole('cell').nth(1)).toHaveText('-');
+});
