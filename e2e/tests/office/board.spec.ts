@@ -24,6 +24,20 @@ test.describe('on a wide screen', () => {
     await expect(cell(page, bobId, days[3])).toContainText('9–11 a.m.');
   });
 
+  test('a board uses all of a large window', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await logIn(page, 'admin');
+    await page.goto('/admin/board');
+    await expect(page.getByRole('heading', { name: 'Week board', level: 1 })).toBeVisible();
+    const width = async (): Promise<number> =>
+      (await page.getByRole('main').boundingBox())?.width ?? 0;
+    expect(await width()).toBe(1920);
+    // Other screens are read, and stay as wide as lines are read well.
+    await page.goto('/admin/services');
+    await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible();
+    expect(await width()).toBeLessThan(1600);
+  });
+
   test('a service is moved with the keyboard alone', async ({ page, request, quietConsole: _ }) => {
     const { ann, bob, annId, bobId, days, first } = await plan(request, 'Keys', '2031-02-10');
     await logIn(page, 'admin');

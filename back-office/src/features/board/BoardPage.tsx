@@ -55,7 +55,7 @@ export function BoardPage() {
     <>
       <title>{texts.pageTitle(name)}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles['head']}>
+      <div className={styles['head']} data-wide>
         <div className={styles['heading']}>
           <h1 className={styles['title']}>{isDayView ? texts.dayTitle : texts.title}</h1>
           <p className={styles['range']} role="status">
