@@ -19,6 +19,11 @@ test('an employee has a page: the week in hours, the phone page, and what is nex
     serviceStatus: 'Complete',
   });
   const next = await admin.create('services', { ...fields, dateTs: '2099-01-05T09:00' });
+  const cancelled = await admin.create('services', {
+    ...fields,
+    dateTs: '2099-01-02T09:00',
+    serviceStatus: 'Cancelled',
+  });
   await logIn(page, 'admin');
   await page.goto(`/admin/employees/${employee.id}`);
   const week = page.getByLabel('This week', { exact: true });
@@ -31,6 +36,9 @@ test('an employee has a page: the week in hours, the phone page, and what is nex
   );
   await expect(page.getByRole('heading', { name: 'Next services' })).toBeVisible();
   await expectAccessible(page);
+  // What is cancelled is not to come.
+  await expect(page.locator(`a[href="/admin/services/${next.id}"]`)).toBeVisible();
+  await expect(page.locator(`a[href="/admin/services/${cancelled.id}"]`)).toHaveCount(0);
   await page.locator(`a[href="/admin/services/${next.id}"]`).click();
   await expect(page).toHaveURL(new RegExp(`/admin/services/${next.id}$`));
 });

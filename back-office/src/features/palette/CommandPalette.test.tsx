@@ -10,7 +10,10 @@ import { CommandPalette } from './CommandPalette.tsx';
 HTMLElement.prototype.scrollIntoView = () => undefined;
 
 function open(onClose: () => void) {
-  const boot = { apps: { public_site: null, back_office: null } } as unknown as BootData;
+  const boot = {
+    apps: { public_site: null, back_office: null },
+    company: { timeZone: 'America/Toronto' },
+  } as unknown as BootData;
   render(
     <Provider store={createStore(boot)}>
       <BrowserRouter>

@@ -3,7 +3,10 @@ import { useListInfiniteQuery, useSession } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import { cleanSearch } from 'shared-api/contract/entities/list';
 import { can } from 'shared-api/contract/staff/roles';
+import { daysAfter } from 'shared-api/contract/values/days';
+import { useCompanyDay } from '../../useCompanyDay.ts';
 import { matching, type Command } from './commands.ts';
+import { nearest } from './nearest.ts';
 import type { Late } from './useLate.ts';
 
 /** Milliseconds without a key after which the server is asked; shorter than a list's search, since
@@ -28,15 +31,32 @@ interface FoundRecords {
 }
 
 /** The first records of an entity that fit; none where the role may not read it. */
-function useFound(entity: EntityName, search: string) {
+function useFound(entity: EntityName, search: string, filters?: Record<string, string>) {
   const role = useSession()?.role;
   const skip = search.length < 2 || role === undefined || !can(role, 'read', entity);
-  const { currentData, isFetching, error } = useListInfiniteQuery({ entity, search }, { skip });
+  const { currentData, isFetching, error } = useListInfiniteQuery(
+    { entity, search, ...(filters && { filters }) },
+    { skip },
+  );
   return {
     entity,
     records: skip ? [] : (currentData?.pages[0]?.results ?? []).slice(0, most),
     isFetching: !skip && isFetching,
     error: skip ? undefined : error,
+  };
+}
+
+/** Services that fit, those of the days nearest to today first: of a client hundreds are planned ahead. */
+function useFoundServices(search: string) {
+  const today = useCompanyDay();
+  const ahead = useFound('services', search, { view: 'upcoming' });
+  const back = useFound('services', search, { to: daysAfter(today, -1) });
+  const records = nearest([...ahead.records, ...back.records], today).slice(0, most);
+  return {
+    entity: ahead.entity,
+    records,
+    isFetching: ahead.isFetching || back.isFetching,
+    error: ahead.error ?? back.error,
   };
 }
 
@@ -52,7 +72,7 @@ export function useFoundRecords(typed: string, { late, failure }: Part): FoundRe
     useFound('clients', search),
     useFound('invoices', search),
     useFound('quotes', search),
-    useFound('services', search),
+    useFoundServices(search),
     useFound('contracts', search),
     useFound('leads', search),
     useFound('employees', search),

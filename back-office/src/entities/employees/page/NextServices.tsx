@@ -14,15 +14,21 @@ import { serviceStatus } from '../../page/serviceStatus.ts';
 import { useRecords } from '../../page/useRecords.ts';
 import { texts } from './texts.ts';
 
-/** What an employee does next, today's first. */
+/** What an employee does next, today's first; what is done or cancelled is not to come. */
 export function NextServices({ record }: { record: RecordOf<'employees'> }) {
   const { timeZone } = useCompany();
   const today = companyDay(useNow() / 1000, timeZone);
   const employeeId = String(record.id);
-  const { records, error, retry, isLoadingMore, loadMore } = useRecords(
-    'services',
-    { employeeId, from: today },
-    'dateTs',
+  const {
+    records: all,
+    error,
+    retry,
+    isLoadingMore,
+    loadMore,
+  } = useRecords('services', { employeeId, from: today }, 'dateTs');
+  // One without a status is still to be done.
+  const records = all?.filter(
+    ({ serviceStatus }) => serviceStatus !== 'Cancelled' && serviceStatus !== 'Complete',
   );
   return (
     <section className={styles['panel']} aria-labelledby="next-services">
@@ -34,7 +40,7 @@ export function NextServices({ record }: { record: RecordOf<'employees'> }) {
         <LoadFailure failed={texts.nextFailed} error={error} onRetry={retry} />
       )}
       {!records && error === undefined && <Waiting />}
-      {records?.length === 0 && <p className={styles['note']}>{texts.none}</p>}
+      {records?.length === 0 && !loadMore && <p className={styles['note']}>{texts.none}</p>}
       {records && records.length > 0 && (
         <ul className={styles['rows']}>
           {records.map((service) => (
