@@ -31,8 +31,8 @@ export interface Editor<E extends EntityName> {
   groups?: readonly FieldGroup[];
   /** Fields that say nothing while others are as they are. @param typed all fields as they would be sent */
   idle?: (typed: Readonly<Record<string, unknown>>) => readonly string[];
-  /** What stands below a field: what is offered from what is chosen there, say. */
-  below?: { field: string; Part: ComponentType<FieldPartProps> };
+  /** What stands below a field, by its name: what is offered from what is chosen there, say. */
+  below?: Readonly<Record<string, ComponentType<FieldPartProps>>>;
   /** Fields that stand elsewhere in the editor: in its head, say. */
   elsewhere?: readonly string[];
   /** Amounts that stand as sums below the last column of a table, by its name. */

@@ -1,4 +1,4 @@
-import { asAdmin } from '../../support/admin.ts';
+import { adminHeaders, asAdmin } from '../../support/admin.ts';
 import { expect, foundRow, logIn, test } from '../../support/test.ts';
 
 test.describe('a service', () => {
@@ -82,4 +82,26 @@ test('a contract’s services are created from its editor, and the daily update 
   await page.getByRole('button', { name: 'Daily Update' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
   await expect(page.getByText(/^Daily update: \d+ services scheduled/)).toBeVisible();
+});
+
+test('a service says why it has no price where its contract is billed by the month', async ({
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const mark = `Monthly ${Date.now()}`;
+  const contract = await admin.create('contracts', {
+    ...{ isActive: true, isMonthly: true, price: 400, lineData: mark, startTime: '23:45' },
+    ...{ monday: true, wednesday: true, friday: true },
+  });
+  await request.post(`/api/create-contract-services/${contract.id}`, {
+    headers: await adminHeaders(request),
+  });
+  await logIn(page, 'admin');
+  await page.goto(`/admin/services?q=${encodeURIComponent(mark)}`);
+  await page.getByRole('link', { name: /^View/ }).first().click();
+  await expect(page.getByLabel('Price')).toHaveValue('');
+  await expect(page.getByText('its contract is billed by the month')).toBeVisible();
+  await page.getByLabel('Price').fill('20');
+  await expect(page.getByText('its contract is billed by the month')).toHaveCount(0);
 });

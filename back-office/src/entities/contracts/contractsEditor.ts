@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 export const contractsEditor = defineEditor<'contracts'>({
   hasMails: true,
-  below: { field: 'clientId', Part: AddressOffer },
+  below: { clientId: AddressOffer },
   groups: [
     {
       legend: texts.groups.client,

@@ -1,9 +1,10 @@
 import { AddressOffer } from '../address/AddressOffer.tsx';
 import { defineEditor } from '../Editor.ts';
+import { MonthlyPrice } from './MonthlyPrice.tsx';
 import { ServiceActions } from './ServiceActions.tsx';
 
 export const servicesEditor = defineEditor<'services'>({
-  below: { field: 'clientId', Part: AddressOffer },
+  below: { clientId: AddressOffer, price: MonthlyPrice },
   belongsTo: (service) => [
     { entity: 'clients', id: service.clientId, name: service.clientName },
     { entity: 'contracts', id: service.contractId, name: null, by: 'lineData' },

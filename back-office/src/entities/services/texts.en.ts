@@ -8,6 +8,7 @@ export const texts = {
   client: 'Client',
   employee: 'Employee',
   nobody: 'Nobody yet',
+  billedMonthly: 'No price of its own: its contract is billed by the month.',
   price: 'Price',
   status: 'Status',
   withoutDay: 'Without a day',

@@ -124,11 +124,11 @@ function sumsOfRecord(
 
 /** What an entity has below a field. */
 function Below({ entity, record, state, field }: EditorFieldsProps & { field: Field }) {
-  const { below } = editors[entity];
+  const Part = editors[entity].below?.[field.name];
   const role = useSession()?.role ?? 'Employee';
-  if (below?.field !== field.name) return null;
+  if (!Part) return null;
   return (
-    <below.Part
+    <Part
       record={record}
       typed={state.typed()}
       isLocked={state.actions.isBusy || !canChangeField(role, entity, field.name)}
