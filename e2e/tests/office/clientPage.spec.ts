@@ -176,6 +176,14 @@ test('notes and tags of a client are written on its page, and find it again', as
   await tab(page, 'Everything').click();
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('The key is under the mat.')).toBeVisible();
+  // Notes stand apart too, and so does what was written to the client.
+  await tab(page, 'Notes').click();
+  await expect(page.getByText('The key is under the mat.')).toBeVisible();
+  await expect(page.getByText('Client added')).toHaveCount(0);
+  await tab(page, 'Messages').click();
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await expectAccessible(page);
+  await tab(page, 'Everything').click();
   await expect(page.getByRole('button', { name: 'Write a note' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a tag' }).click();

@@ -55,6 +55,18 @@ describe('the timeline of a client', () => {
     expect(kindsOf(timeline).slice(-3)).toEqual(['visitPlanned', 'visitCancelled', 'visitDone']);
   });
 
+  it('has its messages and its notes alone, for the tabs of these', async () => {
+    const id = await newClient();
+    await billing.call('POST', `clients/${id}/notes/`, { key: randomUUID(), note: 'Two cats.' });
+    const only = async (of: number, part: string): Promise<string[]> =>
+      kindsOf((await billing.call('GET', `clients/${of}/timeline/?part=${part}`)).body as never);
+    expect(await only(id, 'notes')).toEqual(['note']);
+    expect(await only(id, 'messages')).toEqual([]);
+    expect(await only(clientId, 'messages')).toEqual(['invoiceSent']);
+    const { status } = await billing.call('GET', `clients/${id}/timeline/?part=rumours`);
+    expect(status).toBe(400);
+  });
+
   it('has what is known by its day alone above that day, but a beginning below', async () => {
     const id = await newClient();
     const day = dayFrom(-2);

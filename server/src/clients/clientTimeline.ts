@@ -1,4 +1,9 @@
-import type { ClientEvent, ClientTimeline } from 'shared-api/contract/entities/clientPage';
+import {
+  timelineParts,
+  type ClientEvent,
+  type ClientTimeline,
+  type TimelinePart,
+} from 'shared-api/contract/entities/clientPage';
 import { mergeUndoDays } from 'shared-api/contract/entities/merging/merge';
 import { fromCents } from 'shared-api/contract/values/money';
 import { isDay } from 'shared-api/contract/fields/isDay';
@@ -46,7 +51,8 @@ const page = `
         ELSE h.day + time '23:59:59.999999' END AS place,
       h.kind || ' ' || h.ref AS key
     FROM happened h
-    WHERE $8::boolean OR h.entity IS NULL OR h.entity NOT IN ('quotes', 'invoices')
+    WHERE ($8::boolean OR h.entity IS NULL OR h.entity NOT IN ('quotes', 'invoices'))
+      AND ($9::text[] IS NULL OR h.kind = ANY($9::text[]))
   ),
   shown AS (
     SELECT * FROM placed p
@@ -103,6 +109,8 @@ interface TimelineOptions {
   /** The company's clock, as `2026-11-23T14:05:00`. */
   now: string;
   cursor: string | undefined;
+  /** Of what alone; undefined for everything. */
+  part: TimelinePart | undefined;
 }
 
 /**
@@ -114,7 +122,7 @@ export async function clientTimeline(
   id: number,
   options: TimelineOptions,
 ): Promise<ClientTimeline> {
-  const { isWhole, seesDocuments, timeZone, now, cursor } = options;
+  const { isWhole, seesDocuments, timeZone, now, cursor, part } = options;
   const after = cursor === undefined ? undefined : readPlace(cursor);
   const { rows } = await database.query<Row>(page, [
     id,
@@ -125,6 +133,7 @@ export async function clientTimeline(
     after?.key ?? null,
     pageSize + 1,
     seesDocuments,
+    part === undefined ? null : timelineParts[part],
   ]);
   if (rows.length === 0) {
     throw await missingClient(database, id);

@@ -120,9 +120,18 @@ const clientEvent = answer.object({
 });
 export type ClientEvent = yup.InferType<typeof clientEvent>;
 
+/** Parts of the timeline that stand in tabs of their own, by the kinds of what they tell. */
+export const timelineParts = {
+  messages: ['mailed', 'quoteSent', 'invoiceSent', 'invoiceReminded', 'invoiceSentOtherwise'],
+  notes: ['note'],
+} as const satisfies Record<string, readonly ClientEventKind[]>;
+export type TimelinePart = keyof typeof timelineParts;
+
 export const clientTimelineQuery = yup.object({
   /** Opaque cursor from `next`. */
   cursor: yup.string(),
+  /** Only what one tab tells; everything without it. */
+  part: yup.string().oneOf(Object.keys(timelineParts) as TimelinePart[]),
 });
 
 /** What happened with a client, newest first; `next` is the cursor of what is older. */

@@ -1,4 +1,5 @@
 import { api, request, type Answer } from 'shared-api/client';
+import type { TimelinePart } from 'shared-api/contract/entities/clientPage';
 
 /** What changes what a client's page tells. */
 const tagsOf = (id: number) =>
@@ -20,17 +21,21 @@ const clientApi = api.injectEndpoints({
       providesTags: (_result, _error, id) => tagsOf(id),
     }),
     /** What happened with a client, newest first, page after page. */
-    clientTimeline: build.infiniteQuery<Answer<'GET /clients/:id/timeline/'>, number, string>({
+    clientTimeline: build.infiniteQuery<
+      Answer<'GET /clients/:id/timeline/'>,
+      { id: number; part?: TimelinePart },
+      string
+    >({
       infiniteQueryOptions: {
         initialPageParam: '',
         getNextPageParam: ({ next }) => next ?? undefined,
       },
-      query: ({ queryArg: id, pageParam: cursor }) =>
+      query: ({ queryArg: { id, part }, pageParam: cursor }) =>
         request('GET /clients/:id/timeline/', {
           params: { id },
-          ...(cursor !== '' && { query: { cursor } }),
+          query: { ...(part && { part }), ...(cursor !== '' && { cursor }) },
         }),
-      providesTags: (_result, _error, id) => tagsOf(id),
+      providesTags: (_result, _error, { id }) => tagsOf(id),
     }),
   }),
 });

@@ -42,6 +42,8 @@ export const texts = {
     quotes: 'Quotes',
     invoices: 'Invoices',
     payments: 'Payments',
+    messages: 'Messages',
+    notes: 'Notes',
     places: 'Addresses and contacts',
   },
   newOf: {

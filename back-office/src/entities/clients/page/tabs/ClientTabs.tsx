@@ -19,9 +19,13 @@ const parts = [
   'quotes',
   'invoices',
   'payments',
+  'messages',
+  'notes',
   'places',
 ] as const;
-export type Part = (typeof parts)[number];
+type Part = (typeof parts)[number];
+/** Parts that are rows of records. */
+export type ListPart = Exclude<Part, 'everything' | 'messages' | 'notes' | 'places'>;
 
 const ClientPlaces = lazyPart<'ClientPlaces', { clientId: number }>(
   () => import(/* webpackChunkName: "places" */ '../places/ClientPlaces.tsx'),
@@ -35,6 +39,9 @@ const partNeeds: Record<Exclude<Part, 'everything'>, Permission> = {
   quotes: 'seeMoney',
   invoices: 'seeMoney',
   payments: 'seeAccounts',
+  // Who is told of them under Everything.
+  messages: 'seeAccounts',
+  notes: 'seeAccounts',
 };
 
 /** The parts of a client's page, of which the address shows one: `#visits`. */
@@ -54,7 +61,7 @@ export function ClientTabs({ record }: { record: RecordOf<'clients'> }) {
           name: texts.partNames[part],
           to: { hash: part },
           isShown: part === shown,
-          ...(part !== 'everything' && part !== 'places' && { count: { of: data?.counts[part] } }),
+          ...(isCounted(part) && { count: { of: data?.counts[part] } }),
         }))}
       />
       <div className={styles['panel']}>
@@ -64,10 +71,16 @@ export function ClientTabs({ record }: { record: RecordOf<'clients'> }) {
   );
 }
 
+const isCounted = (part: Part): part is ListPart =>
+  !['everything', 'messages', 'notes', 'places'].includes(part);
+
 function Shown({ part, record }: { part: Part; record: RecordOf<'clients'> }) {
   switch (part) {
     case 'everything':
       return <ClientTimeline id={record.id} />;
+    case 'messages':
+    case 'notes':
+      return <ClientTimeline key={part} id={record.id} part={part} />;
     case 'visits':
       return <VisitRows client={record} />;
     case 'places':

@@ -6,9 +6,7 @@ import { pageSize } from 'shared-api/contract/entities/list';
 import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
 import { texts } from '../texts.ts';
 import styles from '../../../page/RecordRows.module.css';
-import type { Part } from './ClientTabs.tsx';
-
-type ListPart = Exclude<Part, 'everything' | 'places'>;
+import type { ListPart } from './ClientTabs.tsx';
 
 interface RowsProps {
   part: ListPart;

@@ -12,13 +12,14 @@ import {
 import { createElement } from 'react';
 import { useCompany } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import type { ClientEvent } from 'shared-api/contract/entities/clientPage';
+import type { ClientEvent, TimelinePart } from 'shared-api/contract/entities/clientPage';
 import { entities } from 'shared-api/contract/entities/entities';
 import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { daysAfter } from 'shared-api/contract/values/days';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
+import { EmptyState } from 'shared-ui/EmptyState';
 import { Link } from 'shared-ui/router';
 import { Skeleton } from 'shared-ui/Skeleton';
 import type { AnyObject, ObjectSchema } from 'yup';
@@ -36,10 +37,19 @@ import { NoteForm } from '../notes/NoteForm.tsx';
 import styles from './ClientTimeline.module.css';
 import { texts } from './texts.ts';
 
-/** Everything that happened with a client, newest first, under its days. */
-export function ClientTimeline({ id }: { id: number }) {
+interface ClientTimelineProps {
+  id: number;
+  /** Of what alone; everything without it. */
+  part?: TimelinePart;
+}
+
+/** What happened with a client, newest first, under its days. */
+export function ClientTimeline({ id, part }: ClientTimelineProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useClientTimelineInfiniteQuery(id, { refetchOnMountOrArgChange: true });
+    useClientTimelineInfiniteQuery(
+      { id, ...(part && { part }) },
+      { refetchOnMountOrArgChange: true },
+    );
   useAgainAfterLogin(error, refetch);
   const { timeZone } = useCompany();
   const today = companyDay(useNow() / 1000, timeZone);
@@ -50,10 +60,15 @@ export function ClientTimeline({ id }: { id: number }) {
   const events = data.pages.flatMap(({ results }) => results);
   return (
     <div className={styles['timeline']}>
-      <IfMay needs="clients">
-        <NoteForm clientId={id} />
-      </IfMay>
-      <Coming id={id} />
+      {part !== 'messages' && (
+        <IfMay needs="clients">
+          <NoteForm clientId={id} />
+        </IfMay>
+      )}
+      {part === undefined && <Coming id={id} />}
+      {part !== undefined && events.length === 0 && (
+        <EmptyState title={texts.none[part].title}>{texts.none[part].text}</EmptyState>
+      )}
       {byDay(events).map(({ day, events: ofDay }) => (
         <section key={day} className={styles['group']} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className={styles['day']}>

@@ -1,4 +1,4 @@
-import type { ClientEvent } from 'shared-api/contract/entities/clientPage';
+import type { ClientEvent, TimelinePart } from 'shared-api/contract/entities/clientPage';
 import { texts as parts } from '../../../../document/timeline/texts.ts';
 
 const ofNumber = ({ record }: ClientEvent): string =>
@@ -66,6 +66,17 @@ const sentences: Record<ClientEvent['kind'], (event: ClientEvent, fields: string
 
 /** Texts of what happened with a client. */
 export const texts = {
+  /** What there is to say where a part of it is empty. */
+  none: {
+    messages: {
+      title: 'No messages yet',
+      text: 'Mails to this client, and what was sent otherwise, stand here.',
+    },
+    notes: {
+      title: 'No notes yet',
+      text: 'Write down what others should know of this client.',
+    },
+  } satisfies Record<TimelinePart, { title: string; text: string }>,
   loading: 'Loading what happened',
   failed: 'What happened with this client did not come.',
   coming: (visits: number, day: string) =>
