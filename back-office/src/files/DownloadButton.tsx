@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { errorMessage, showMessage, useDispatch } from 'shared-api/client';
 import { Button, type ButtonLook } from 'shared-ui/Button';
 import { useDownloadMutation } from '../api/downloadApi.ts';
@@ -7,7 +8,7 @@ interface DownloadButtonProps {
   path: string;
   /** What the file is called if the answer does not say. */
   fallback: string;
-  label: string;
+  label: ReactNode;
   look?: ButtonLook;
 }
 

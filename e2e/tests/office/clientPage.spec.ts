@@ -182,6 +182,10 @@ test('notes and tags of a client are written on its page, and find it again', as
   await expect(page.getByText('Client added')).toHaveCount(0);
   await tab(page, 'Messages').click();
   await expect(page.getByText('No messages yet')).toBeVisible();
+  await tab(page, 'Files').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^PDF of Invoice \d{5}$/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await expectAccessible(page);
   await tab(page, 'Everything').click();
   await expect(page.getByRole('button', { name: 'Write a note' })).toBeVisible();

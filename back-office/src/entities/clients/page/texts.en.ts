@@ -44,6 +44,7 @@ export const texts = {
     payments: 'Payments',
     messages: 'Messages',
     notes: 'Notes',
+    files: 'Files',
     places: 'Addresses and contacts',
   },
   newOf: {

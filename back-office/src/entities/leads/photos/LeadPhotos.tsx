@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorMessage } from 'shared-api/client';
 import { useLeadPhotosQuery } from './leadPhotosApi.ts';
 import styles from './LeadPhotos.module.css';
@@ -8,6 +8,8 @@ import { texts } from './texts.ts';
 /** The photos that came with a lead: small ones in a row, each to be looked at and deleted. */
 export function LeadPhotos({ id }: { id: number }) {
   const { data, error } = useLeadPhotosQuery(id);
+  // A client's page has the photos of several leads.
+  const titleId = useId();
   const [open, setOpen] = useState<number>();
   if (error) return <p role="alert">{errorMessage(error)}</p>;
   const photos = data?.results ?? [];
@@ -16,8 +18,8 @@ export function LeadPhotos({ id }: { id: number }) {
   const altOf = (index: number): string =>
     texts.alt(index + 1, photos.length, photos[index]?.name ?? '');
   return (
-    <section aria-labelledby="lead-photos">
-      <h2 id="lead-photos" className={styles['title']}>
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles['title']}>
         {texts.title}
       </h2>
       <ul className={styles['list']}>

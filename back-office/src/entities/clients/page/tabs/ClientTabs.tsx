@@ -21,19 +21,26 @@ const parts = [
   'payments',
   'messages',
   'notes',
+  'files',
   'places',
 ] as const;
 type Part = (typeof parts)[number];
 /** Parts that are rows of records. */
-export type ListPart = Exclude<Part, 'everything' | 'messages' | 'notes' | 'places'>;
+export type ListPart = Exclude<Part, 'everything' | 'messages' | 'notes' | 'files' | 'places'>;
 
 const ClientPlaces = lazyPart<'ClientPlaces', { clientId: number }>(
   () => import(/* webpackChunkName: "places" */ '../places/ClientPlaces.tsx'),
   'ClientPlaces',
 );
 
+const ClientFiles = lazyPart<'ClientFiles', { clientId: number }>(
+  () => import(/* webpackChunkName: "clientFiles" */ '../files/ClientFiles.tsx'),
+  'ClientFiles',
+);
+
 const partNeeds: Record<Exclude<Part, 'everything'>, Permission> = {
   places: 'seeClients',
+  files: 'seeMoney',
   visits: 'seeSchedule',
   contracts: 'seeSchedule',
   quotes: 'seeMoney',
@@ -72,7 +79,7 @@ export function ClientTabs({ record }: { record: RecordOf<'clients'> }) {
 }
 
 const isCounted = (part: Part): part is ListPart =>
-  !['everything', 'messages', 'notes', 'places'].includes(part);
+  !['everything', 'messages', 'notes', 'files', 'places'].includes(part);
 
 function Shown({ part, record }: { part: Part; record: RecordOf<'clients'> }) {
   switch (part) {
@@ -87,6 +94,12 @@ function Shown({ part, record }: { part: Part; record: RecordOf<'clients'> }) {
       return (
         <Suspense fallback={<p role="status">{texts.loadingPart}</p>}>
           <ClientPlaces clientId={record.id} />
+        </Suspense>
+      );
+    case 'files':
+      return (
+        <Suspense fallback={<p role="status">{texts.loadingPart}</p>}>
+          <ClientFiles clientId={record.id} />
         </Suspense>
       );
     case 'payments':
