@@ -9,6 +9,7 @@ import { roleLevel } from 'shared-api/contract/staff/roles';
 import { splitLanguage } from 'shared-api/contract/values/language';
 import type { LoginAnswer } from 'shared-api/contract/staff/session';
 import { logins } from '../../scripts/product/product.ts';
+import { endMotion } from '../../scripts/releases/trial/endMotion.ts';
 import { violationsOn } from './violations.ts';
 
 interface OtherBrowsers {
@@ -184,20 +185,7 @@ export async function openFound(page: Page, list: string, text: string): Promise
 export async function expectAccessible(page: Page): Promise<void> {
   // A screen's code may load after the load event; before that, there is nothing to check.
   await expect(page.locator('h1').first()).toBeAttached();
-  // During a transition, for instance of a button that is enabled again, colours are still faint.
-  // Those of content that is skipped until it is scrolled to would never end by themselves.
-  // Those of what inherits a colour begin when its parent's has ended.
-  await page.evaluate(() => {
-    const running = (): Animation[] =>
-      document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    for (
-      let all = running(), round = 0;
-      all.length > 0 && round < 20;
-      all = running(), round += 1
-    ) {
-      for (const transition of all) transition.finish();
-    }
-  });
+  await page.evaluate(endMotion);
   const violations = await violationsOn(page);
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),

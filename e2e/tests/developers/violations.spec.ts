@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/test.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
 import { violationsOn } from '../../support/violations.ts';
 
 test('what is not accessible in a page is found, each time that it is looked for', async ({
@@ -14,4 +14,19 @@ test('what is not accessible in a page is found, each time that it is looked for
   }
   await show('<p>Well legible</p>');
   expect(await violationsOn(page)).toEqual([]);
+});
+
+test('what fades in is looked at as it stays, and what never ends is left', async ({ page }) => {
+  await page.setContent(`<html lang="en"><title>A page</title>
+    <style>
+      @keyframes arrive { from { opacity: 0 } }
+      @keyframes turn { to { rotate: 1turn } }
+      .message { animation: arrive 60s }
+      .wheel { animation: turn 1s infinite }
+      .bar { animation: arrive linear both; animation-timeline: scroll(root) }
+    </style>
+    <main><h1>A page</h1><p class="message">Saved</p><p class="wheel">Waiting</p><p class="bar"></p></main>`);
+  await expectAccessible(page);
+  const moving = await page.evaluate(() => document.getAnimations().length);
+  expect(moving).toBeGreaterThan(0);
 });

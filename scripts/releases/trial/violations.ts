@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { endMotion } from './endMotion.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -7,16 +8,13 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function violationsOn(page: Page): Promise<string[]> {
   // Evaluated rather than added as a script, which the page's content security policy refuses.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.evaluate(endMotion);
   const violations = await page.evaluate(check, tags);
   return violations.map(({ rule, elements }) => `not accessible (${rule}): ${elements}`);
 }
 
 /** Runs in the page. */
 async function check(checked: string[]): Promise<{ rule: string; elements: string }[]> {
-  // Colours are faint during a transition.
-  for (const animation of document.getAnimations()) {
-    if (animation instanceof CSSTransition) animation.finish();
-  }
   // Further down, the fixed bar may lie over half of a field, which axe takes for a field too small.
   window.scrollTo({ top: 0, behavior: 'instant' });
   const { axe: inPage } = window as unknown as { axe: typeof axe };

@@ -23,7 +23,7 @@ beforeEach(async () => {
     employeeId: amara['id'],
     address: '12 King Street',
     // Whenever this runs, today's is still to come.
-    startTime: '23:45',
+    startTime: '23:59',
     monday: true,
     saturday: true,
     sunday: true,

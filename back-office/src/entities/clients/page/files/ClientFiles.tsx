@@ -63,10 +63,11 @@ export function ClientFiles({ clientId }: { clientId: number }) {
   );
 }
 
-/** Photos of all requests of the client, by request. */
+/** Photos of the client's requests for a visit, by request; no other lead has any. */
 function Photos({ clientId }: { clientId: number }) {
   const { records = [] } = useRecords('leads', { clientId: String(clientId) });
-  return records.map(({ id }) => <LeadPhotos key={id} id={id} />);
+  const requests = records.filter(({ source }) => source === 'Visit');
+  return requests.map(({ id }) => <LeadPhotos key={id} id={id} />);
 }
 
 interface DocumentsProps {
