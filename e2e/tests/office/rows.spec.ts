@@ -48,6 +48,20 @@ test('a row of a list is three lines on a phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Mark complete/ })).toBeInViewport({ ratio: 1 });
 });
 
+test('an invoice on a phone says what its ticks and its missing number are', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, 'admin');
+  await page.goto('/admin/invoices');
+  const row = page.locator('tr:has([data-of-row])').first();
+  await expect(row).toBeVisible();
+  for (const heading of ['Number', 'Billed / Paid']) {
+    const said = await row
+      .locator(`td[data-label="${heading}"]`)
+      .evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(said).toContain(heading);
+  }
+});
+
 test('a client without a company has a dash in the list', async ({ page }) => {
   await logIn(page, 'admin');
   await page.goto('/admin/clients?q=aisha');

@@ -28,6 +28,8 @@ export const invoices = defineScreen<'invoices'>({
       header: texts.number,
       sort: 'invoiceNumber',
       isUnbroken: true,
+      // A draft's says "No".
+      isNamedOnPhone: true,
       cell: ({ invoiceNumber, type }) =>
         invoiceNumber === null ? texts.noNumber : texts.numbered(invoiceNumber, type),
     },
@@ -59,6 +61,7 @@ export const invoices = defineScreen<'invoices'>({
     },
     {
       header: texts.billedPaid,
+      isNamedOnPhone: true,
       cell: (invoice) => (isVoid(invoice) ? '-' : <InvoiceMarks invoice={invoice} />),
     },
   ],
