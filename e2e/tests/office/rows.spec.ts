@@ -37,6 +37,24 @@ test('a row of a list is one line at 1024 pixels, and the whole of what is cut i
   await expect(complete).toHaveCount(0);
 });
 
+test('a row has its actions beside one another where there is room, and no menu', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  for (const [width, list, action] of [
+    [1440, 'leads', 'Make client'],
+    [1440, 'services', 'Mark complete'],
+    [1280, 'services', 'Mark complete'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/admin/${list}`);
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${action}`) }).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Actions of/ })).toHaveCount(0);
+  }
+});
+
 test('a row of a list is three lines on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, 'admin');

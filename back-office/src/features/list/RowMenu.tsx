@@ -17,7 +17,7 @@ interface RowMenuProps {
 export function RowMenu({ label, children }: RowMenuProps) {
   const id = useId();
   return (
-    <>
+    <span className={styles['row']}>
       <Button look="quiet" popoverTarget={id} aria-label={label}>
         {texts.more}
       </Button>
@@ -30,7 +30,7 @@ export function RowMenu({ label, children }: RowMenuProps) {
       >
         {children}
       </div>
-    </>
+    </span>
   );
 }
 
