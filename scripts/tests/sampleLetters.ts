@@ -3,7 +3,7 @@ import type { QuoteWish } from 'shared-api/contract/quotes/quoteWish';
 import { visitServices } from 'shared-api/contract/site/visitLimits';
 import { shippedRates } from 'shared-api/contract/quotes/rates';
 import type { Language } from 'shared-api/contract/values/language';
-import { company } from '../../server/harness/testing/sampleQuotes.ts';
+import { company } from '../../server/harness/testing/quotes/sampleQuotes.ts';
 import { creditLetter } from '../../server/src/mail/creditLetter.ts';
 import { depositLetter } from '../../server/src/mail/depositLetter.ts';
 import { leadLetter, templatesFor, type LeadFacts } from '../../server/src/mail/leadLetter.ts';

@@ -23,7 +23,7 @@ import {
   paidQuote,
   quote,
   staffQuote,
-} from './sampleQuotes.ts';
+} from './quotes/sampleQuotes.ts';
 import { partsWith, readPdf, type PdfPart, type ReadPdf } from './readPdf.ts';
 
 export const invoiceLines = (count: number): string[][] => [

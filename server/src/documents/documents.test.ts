@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readPdf } from '../../harness/testing/readPdf.ts';
 import { invoice, linksOf, read, said } from '../../harness/testing/sampleDocuments.ts';
-import { company, quote, secret } from '../../harness/testing/sampleQuotes.ts';
+import { company, quote, secret } from '../../harness/testing/quotes/sampleQuotes.ts';
 import { writeInvoice } from './writeInvoice.ts';
 import { writeQuote, type QuoteRow } from './writeQuote.ts';
 

@@ -12,7 +12,7 @@ import {
   texts,
   write,
 } from '../../harness/testing/sampleDocuments.ts';
-import { company } from '../../harness/testing/sampleQuotes.ts';
+import { company } from '../../harness/testing/quotes/sampleQuotes.ts';
 import { writeInvoice } from './writeInvoice.ts';
 
 const count = (bytes: Buffer, what: RegExp): number =>

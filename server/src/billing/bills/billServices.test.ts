@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { brokenOff } from '../../../harness/testing/brokenOff.ts';
 import { billingPerFile, type Json } from '../../../harness/testing/testBilling.ts';
 
 const billing = billingPerFile();
@@ -201,28 +201,12 @@ describe('services that are billed', () => {
   it('are billed once where the database breaks the first call off and it is repeated', async () => {
     const one = await service(await client());
     const key = randomUUID();
-    const other = new pg.Client(billing.server.databaseUrl);
-    await other.connect();
-    try {
-      // Holds the call up in the middle of its transaction.
-      await other.query('BEGIN');
-      await other.query('SELECT FROM services WHERE id = $1 FOR UPDATE', [one['id']]);
-      const broken = bill([one], key);
-      const waiting = async (): Promise<number[]> => {
-        const { rows } = await other.query<{ pid: number }>(
-          `SELECT l.pid FROM pg_locks l JOIN pg_stat_activity a USING (pid)
-           WHERE NOT l.granted AND a.datname = current_database()`,
-        );
-        return rows.length > 0 ? rows.map(({ pid }) => pid) : waiting();
-      };
-      await other.query('SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) pid', [
-        await waiting(),
-      ]);
-      expect((await broken).status).toBe(503);
-      await other.query('ROLLBACK');
-    } finally {
-      await other.end();
-    }
+    const { status } = await brokenOff(
+      billing.server.databaseUrl,
+      ['SELECT FROM services WHERE id = $1 FOR UPDATE', [one['id']]],
+      () => bill([one], key),
+    );
+    expect(status).toBe(503);
     expect(await invoices()).toEqual([]);
     const { body } = await bill([one], key);
     expect(body['invoices']).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { brokenOff } from '../../../harness/testing/brokenOff.ts';
 import { billingPerFile, type Json } from '../../../harness/testing/testBilling.ts';
 
 const billing = billingPerFile();
@@ -160,28 +160,12 @@ describe('many invoices that are sent', () => {
   it('are sent once where the database breaks the first call off and it is repeated', async () => {
     const drafts = await manyDrafts(5);
     const key = randomUUID();
-    const other = new pg.Client(billing.server.databaseUrl);
-    await other.connect();
-    try {
-      // Holds the call up in the middle of its transaction.
-      await other.query('BEGIN');
-      await other.query('SELECT next FROM document_numbers FOR UPDATE');
-      const broken = send('bill', drafts, key);
-      const waiting = async (): Promise<number[]> => {
-        const { rows } = await other.query<{ pid: number }>(
-          `SELECT l.pid FROM pg_locks l JOIN pg_stat_activity a USING (pid)
-           WHERE NOT l.granted AND a.datname = current_database()`,
-        );
-        return rows.length > 0 ? rows.map(({ pid }) => pid) : waiting();
-      };
-      await other.query('SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) pid', [
-        await waiting(),
-      ]);
-      expect((await broken).status).toBe(503);
-      await other.query('ROLLBACK');
-    } finally {
-      await other.end();
-    }
+    const { status } = await brokenOff(
+      billing.server.databaseUrl,
+      ['SELECT next FROM document_numbers FOR UPDATE', []],
+      () => send('bill', drafts, key),
+    );
+    expect(status).toBe(503);
     expect(await mails()).toEqual([]);
     expect((await send('bill', drafts, key)).body).toMatchObject({ sent: 5 });
     expect((await send('bill', drafts, key)).body).toMatchObject({ sent: 5 });

@@ -1,6 +1,6 @@
-import { readCompany } from '../../src/company.ts';
-import type { QuoteRow } from '../../src/documents/writeQuote.ts';
-import type { StoredRow } from '../../src/pricing/quoteLines.ts';
+import { readCompany } from '../../../src/company.ts';
+import type { QuoteRow } from '../../../src/documents/writeQuote.ts';
+import type { StoredRow } from '../../../src/pricing/quoteLines.ts';
 
 export const company = await readCompany();
 
