@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
+import { useFirstAnswer } from '../../../frame/useFirstAnswer.ts';
 import { useBankRulesQuery } from '../bankDeskApi.ts';
 import { PartFrame } from '../PartFrame.tsx';
 import { texts } from '../texts.ts';
@@ -10,11 +9,7 @@ const t = texts.rules;
 /** The rules that say what a transaction is, to be read, tried and replaced. */
 export function RulesPart() {
   const answer = useBankRulesQuery(undefined, { refetchOnMountOrArgChange: true });
-  useAgainAfterLogin(answer.error, answer.refetch);
-  // Once open, the form keeps the rules that it began with: a later answer must not replace what was
-  // changed. Newer rules are told of when they are saved.
-  const [first, setFirst] = useState(answer.isFetching ? undefined : answer.currentData);
-  if (!first && answer.currentData && !answer.isFetching) setFirst(answer.currentData);
+  const [first] = useFirstAnswer(answer);
   const title = texts.parts.rules;
   if (first) return <RulesForm first={first} />;
   return (

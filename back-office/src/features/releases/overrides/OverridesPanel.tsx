@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import { errorMessage } from 'shared-api/client';
+import { useState } from 'react';
 import { routes } from 'shared-api/contract/pages/paths';
 import type { NewOverride, Override } from 'shared-api/contract/releases/overrides';
 import { Button } from 'shared-ui/Button';
@@ -7,49 +6,26 @@ import { classNames } from 'shared-ui/classNames';
 import styles from '../apps/AppPanel.module.css';
 import { EndDialog } from '../dialogs/EndDialog.tsx';
 import { useEndOverrideMutation, useOverridesQuery } from '../releasesApi.ts';
-import page from '../ReleasesPage.module.css';
+import { MadeHere } from '../MadeHere.tsx';
 import { OverrideDialog } from './OverrideDialog.tsx';
 import { OverrideTable } from './OverrideTable.tsx';
 import { texts } from './texts.ts';
 
 /** Apps that come from developers' machines, which Admins take in their own browser and end in any. */
 export function OverridesPanel() {
-  const id = useId();
-  const { data, error, isFetching, refetch } = useOverridesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const answer = useOverridesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isBeginning, setBeginning] = useState(false);
   const [begun, setBegun] = useState<NewOverride>();
   const [ended, setEnded] = useState<Override>();
   return (
-    <section className={page['panel']} aria-labelledby={id}>
-      <div className={styles['head']}>
-        <h2 id={id} className={styles['name']}>
-          {texts.title}
-        </h2>
-        <Button look="secondary" size="small" onClick={() => setBeginning(true)}>
-          {texts.begin}
-        </Button>
-      </div>
-      <p className={styles['nothing']}>{texts.intro}</p>
-      {begun && <Begun {...begun} />}
-      {error !== undefined && (
-        <div className={styles['warning']} role="alert">
-          {texts.failed} {errorMessage(error)}{' '}
-          <Button look="quiet" size="small" isBusy={isFetching} onClick={() => void refetch()}>
-            {texts.again}
-          </Button>
-        </div>
-      )}
-      {!data && isFetching && (
-        <p role="status" className={styles['nothing']}>
-          {texts.loading}
-        </p>
-      )}
-      {data?.results.length === 0 && <p className={styles['nothing']}>{texts.none}</p>}
-      {data && data.results.length > 0 && (
-        <OverrideTable overrides={data.results} onEnd={setEnded} />
-      )}
+    <MadeHere
+      words={texts}
+      answer={answer}
+      make={texts.begin}
+      onMake={() => setBeginning(true)}
+      above={begun && <Begun {...begun} />}
+      list={(results) => <OverrideTable overrides={results} onEnd={setEnded} />}
+    >
       {isBeginning && (
         <OverrideDialog
           onClose={() => setBeginning(false)}
@@ -69,7 +45,7 @@ export function OverridesPanel() {
           }}
         />
       )}
-    </section>
+    </MadeHere>
   );
 }
 

@@ -1,7 +1,4 @@
-import { useState } from 'react';
-import { PartState } from '../../../frame/PartState.tsx';
-import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
-import styles from '../SettingsPage.module.css';
+import { FormPart } from '../FormPart.tsx';
 import { texts } from '../texts.ts';
 import { useBookingRulesQuery } from './bookingApi.ts';
 import { BookingForm } from './BookingForm.tsx';
@@ -10,29 +7,10 @@ const t = texts.booking;
 
 /** Opening hours, holidays, dates without bookings and rules of quotes, with who changed them. */
 export function BookingPart() {
-  const { currentData, error, isFetching, refetch } = useBookingRulesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  useAgainAfterLogin(error, refetch);
-  // Once open, the form keeps what it began with: a later answer must not replace what was typed.
-  const [rules, setRules] = useState(isFetching ? undefined : currentData);
-  if (!rules && currentData && !isFetching) setRules(currentData);
+  const answer = useBookingRulesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <>
-      <h2 id="settings-booking" className={styles['heading']}>
-        {texts.parts.booking}
-      </h2>
-      <p className={styles['intro']}>{t.intro}</p>
-      {rules ? (
-        <BookingForm first={rules} />
-      ) : (
-        <PartState
-          loading={t.loading}
-          failed={t.failed}
-          error={isFetching ? undefined : error}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </>
+    <FormPart id="settings-booking" title={texts.parts.booking} words={t} answer={answer}>
+      {(first) => <BookingForm first={first} />}
+    </FormPart>
   );
 }

@@ -1,7 +1,4 @@
-import { useState } from 'react';
-import { PartState } from '../../../frame/PartState.tsx';
-import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
-import styles from '../SettingsPage.module.css';
+import { FormPart } from '../FormPart.tsx';
 import { texts } from '../texts.ts';
 import { useMailWordsQuery } from './wordsApi.ts';
 import { WordsForm } from './WordsForm.tsx';
@@ -10,29 +7,10 @@ const t = texts.words;
 
 /** What mails to clients and leads say, with who changed it. */
 export function WordsPart() {
-  const { currentData, error, isFetching, refetch } = useMailWordsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  useAgainAfterLogin(error, refetch);
-  // Once open, the form keeps what it began with: a later answer must not replace what was typed.
-  const [words, setWords] = useState(isFetching ? undefined : currentData);
-  if (!words && currentData && !isFetching) setWords(currentData);
+  const answer = useMailWordsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <>
-      <h2 id="settings-words" className={styles['heading']}>
-        {texts.parts.words}
-      </h2>
-      <p className={styles['intro']}>{t.intro}</p>
-      {words ? (
-        <WordsForm first={words} />
-      ) : (
-        <PartState
-          loading={t.loading}
-          failed={t.failed}
-          error={isFetching ? undefined : error}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </>
+    <FormPart id="settings-words" title={texts.parts.words} words={t} answer={answer}>
+      {(first) => <WordsForm first={first} />}
+    </FormPart>
   );
 }
