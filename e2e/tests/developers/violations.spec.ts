@@ -30,3 +30,9 @@ test('what fades in is looked at as it stays, and what never ends is left', asyn
   const moving = await page.evaluate(() => document.getAnimations().length);
   expect(moving).toBeGreaterThan(0);
 });
+
+test('a frame in which nothing may run is not waited for', async ({ page }) => {
+  await page.setContent(`<html lang="en"><title>A page</title>
+    <main><h1>A page</h1><iframe sandbox srcdoc="A letter" title="Letter"></iframe></main>`);
+  expect(await violationsOn(page)).toEqual([]);
+});
