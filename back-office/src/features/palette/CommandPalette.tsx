@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { errorMessage } from 'shared-api/client';
 import type { Role } from 'shared-api/contract/staff/roles';
 import { classNames } from 'shared-ui/classNames';
@@ -14,6 +22,18 @@ interface CommandPaletteProps {
   role: Role;
   onDeed: (deed: Deed) => void;
   onClose: () => void;
+}
+
+/** Shows a dialog for as long as it is rendered. */
+function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => {
+      // Closed before it goes, it gives the focus back to where it was.
+      if (dialog?.open) dialog.close();
+    };
+  }, [ref]);
 }
 
 /** Finds screens, actions and records by what is typed, and before that those opened last; opened by Ctrl-K. */
@@ -34,14 +54,15 @@ export function CommandPalette({ menu, role, onDeed, onClose }: CommandPalettePr
   // Enter that is pressed before what fits has come opens it then.
   const isEntered = useRef(false);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useModal(dialog);
   useEffect(() => {
     document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
   }, [currentId]);
 
   function run(command: Command | undefined): void {
     if (!command) return;
-    dialog.current?.close();
+    // At once: the browser tells of a closed dialog a moment later, and would close a palette opened by then.
+    onClose();
     const { does } = command;
     if ('deed' in does) onDeed(does.deed);
     else askToLeave(() => void navigate(does.path));
@@ -58,7 +79,7 @@ export function CommandPalette({ menu, role, onDeed, onClose }: CommandPalettePr
     if (key === 'Enter' && isOpenYet) isEntered.current = true;
     else if (key === 'Enter') run(current);
     // In a search field it would only clear what is typed.
-    else if (key === 'Escape') dialog.current?.close();
+    else if (key === 'Escape') onClose();
     else if (key === 'ArrowDown') setChosen(Math.min(chosen + 1, commands.length - 1));
     else if (key === 'ArrowUp') setChosen(Math.max(chosen - 1, 0));
     else return;
@@ -72,7 +93,7 @@ export function CommandPalette({ menu, role, onDeed, onClose }: CommandPalettePr
       aria-label={texts.title}
       onClose={onClose}
       onClick={({ target }) => {
-        if (target === dialog.current) dialog.current.close();
+        if (target === dialog.current) onClose();
       }}
     >
       <input

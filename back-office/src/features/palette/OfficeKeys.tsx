@@ -76,8 +76,7 @@ export function OfficeKeys({ menu }: { menu: readonly { name: string; url: strin
             if (deed === 'logOut') logOut();
             else setOpen('shortcuts');
           }}
-          // What was done may have opened something else.
-          onClose={() => setOpen((now) => (now === 'palette' ? 'none' : now))}
+          onClose={() => setOpen('none')}
         />
       )}
       <Shortcuts isOpen={open === 'shortcuts'} onClose={() => setOpen('none')} />
