@@ -9,7 +9,7 @@ const options: axe.RunOptions = {
 };
 
 /** The same of a page without frames; one that comes only now, as a preview does, is not waited for. */
-const alone: axe.RunOptions = { ...options, iframes: false };
+const withoutFrames: axe.RunOptions = { ...options, iframes: false };
 
 /**
  * What axe finds wrong with a page. It looks from the page's top and goes back to where the page was:
@@ -35,7 +35,7 @@ async function violationsInView(page: Page): Promise<axe.Result[]> {
   return page.evaluate(async (asked) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     return (await inPage.run(document, asked)).violations;
-  }, alone);
+  }, withoutFrames);
 }
 
 /** What axe finds wrong with a page and the frames in it. */

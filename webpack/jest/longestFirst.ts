@@ -5,7 +5,7 @@ import Sequencer from '@jest/test-sequencer';
  * size; if one of these started last, all other workers would wait for it.
  */
 const longest = [
-  // What works beside what waits: two of a sort beside each other leave a core idle, or are slow.
+  // Files that compute alternate with files that mostly wait: two of one kind at once would waste a core.
   'server/harness/ledger/random/firstHalf.test.ts',
   'server/harness/chaos/payments/chaos.test.ts',
   'server/harness/ledger/random/secondHalf.test.ts',

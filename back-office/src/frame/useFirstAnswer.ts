@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAgainAfterLogin } from './useAgainAfterLogin.ts';
 
-/** A query that is asked anew each time that a screen is opened. */
-export interface AskedAnew<T> {
+/** The result of a query that is repeated each time a screen is opened. */
+export interface FreshQuery<T> {
   currentData?: T | undefined;
   error?: unknown;
   isFetching: boolean;
@@ -10,16 +10,16 @@ export interface AskedAnew<T> {
 }
 
 /**
- * What a form begins with. Once it is open a later answer does not replace that, since something may have been
- * typed; newer data is told of when it is saved.
- * @returns undefined until it has come, and what puts something newer in its place
+ * The data that a form starts with. Later answers do not replace it, since something may have been typed by then;
+ * that there is newer data is said when the form is saved.
+ * @returns the data, undefined until it has loaded, and a function that replaces it
  */
 export function useFirstAnswer<T>({
   currentData,
   error,
   isFetching,
   refetch,
-}: AskedAnew<T>): [first: T | undefined, setFirst: (newer: T) => void] {
+}: FreshQuery<T>): [first: T | undefined, setFirst: (newer: T) => void] {
   useAgainAfterLogin(error, refetch);
   const [first, setFirst] = useState(isFetching ? undefined : currentData);
   if (first === undefined && currentData !== undefined && !isFetching) setFirst(currentData);

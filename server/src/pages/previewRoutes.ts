@@ -37,7 +37,7 @@ export const previewRoutes: FastifyPluginAsync<Options> = async (
       if (!claim || !isKnown) {
         return reply.code(410).type('text/plain; charset=utf-8').send(ended);
       }
-      // What the log names is read a moment later; until then a page would come as it is for everybody.
+      // The log names a release a moment before its files are read; until then the page would be the live one.
       if (!store.isLoaded(claim.app, claim.version)) await store.refresh().catch(() => false);
       if (!store.isLoaded(claim.app, claim.version)) {
         reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8');

@@ -79,8 +79,8 @@ export async function dueDocument(
 }
 
 /**
- * Whether somebody has paid this amount of a document: its payer, who sends it from another window, is told so,
- * and is not counted as one who guesses.
+ * Whether this amount of the document was paid by card: a payer who sends it again from another window is told so,
+ * and it does not count as a guess.
  */
 async function isPaidAmount(
   connection: Queryable,

@@ -1,18 +1,18 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import {
-  askingCarpet,
+  carpetQuotes,
   carpet,
   french,
   linesIn,
-} from '../../harness/testing/quotes/askingCarpet.ts';
+} from '../../harness/testing/quotes/carpetQuotes.ts';
 import { readPdf } from '../../harness/testing/readPdf.ts';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 
 const server = serverPerFile();
 beforeEach(() => server.database.query('DELETE FROM attempts; DELETE FROM sent_forms'));
 
-const { ask } = askingCarpet(server);
+const { ask } = carpetQuotes(server);
 
 it('a form that is sent again from a French page is answered in French', async () => {
   const form = { ...carpet, formKey: randomUUID() };

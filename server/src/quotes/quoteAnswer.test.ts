@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import {
-  askingCarpet,
+  carpetQuotes,
   english,
   french,
   linesIn,
-} from '../../harness/testing/quotes/askingCarpet.ts';
+} from '../../harness/testing/quotes/carpetQuotes.ts';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 
 const server = serverPerFile();
 beforeEach(() => server.database.query('DELETE FROM attempts; DELETE FROM sent_forms'));
 
-const { ask, read } = askingCarpet(server);
+const { ask, read } = carpetQuotes(server);
 
 /** Rows of a carpet quote's table: headings, room, staircase, basement, totals. */
 async function editTable(number: number, edit: (table: string[][]) => string[][]): Promise<void> {

@@ -64,8 +64,8 @@ export class LoadedReleases {
   }
 
   /**
-   * Replaces all releases by those that are read, one reading after another: the slower of two, which may have
-   * begun before the last change, would put back what it knew.
+   * Replaces all releases by those read, one read at a time: of two at once, a slow one that began before the
+   * latest change would bring back the old state.
    * @returns whether they are other ones than before
    */
   load(read: () => Promise<readonly Release[]>): Promise<boolean> {

@@ -45,7 +45,7 @@ export function ListTable(props: ListTableProps) {
   const container = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop(container.current?.offsetTop ?? 0), []);
-  // They come once those in sight are painted: a list is seen a third sooner without them.
+  // Drawn after the rows in sight are painted, so that a list appears a third sooner.
   const [overscan, setOverscan] = useState(1);
   useEffect(() => startTransition(() => setOverscan(beyond)), []);
   useKeptScroll(screen.entity);

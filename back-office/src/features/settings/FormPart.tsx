@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PartState } from '../../frame/PartState.tsx';
-import { useFirstAnswer, type AskedAnew } from '../../frame/useFirstAnswer.ts';
+import { useFirstAnswer, type FreshQuery } from '../../frame/useFirstAnswer.ts';
 import styles from './SettingsPage.module.css';
 
 interface FormPartProps<T> {
@@ -8,12 +8,12 @@ interface FormPartProps<T> {
   id: string;
   title: string;
   words: { intro: string; loading: string; failed: string };
-  answer: AskedAnew<T>;
-  /** The form, with what it begins with and what puts something newer in its place. */
+  answer: FreshQuery<T>;
+  /** Renders the form from its data; the function replaces that data. */
   children: (first: T, setFirst: (newer: T) => void) => ReactNode;
 }
 
-/** A part of the settings that is one form: its heading, and the form once what it begins with has come. */
+/** A part of the settings that is one form: its heading, and the form once its data has loaded. */
 export function FormPart<T>({ id, title, words, answer, children }: FormPartProps<T>) {
   const [first, setFirst] = useFirstAnswer(answer);
   return (

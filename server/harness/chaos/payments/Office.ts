@@ -9,7 +9,7 @@ const said = { method: 'card', reference: '', reason: 'Chaos' };
 export class Office {
   /** Keys of the refunds that were made, or are on their way, as it was told. */
   readonly promised: string[] = [];
-  /** How many answers brought it further: not those that it still has to wait. */
+  /** How many answers made progress; being told to keep waiting is none. */
   answers = 0;
   readonly #server: string;
   readonly #token: string;

@@ -37,7 +37,7 @@ export class Payer {
   readonly outcomes: PaymentOutcome[] = [];
   #elsewhere = 0;
   #withdrawn = 0;
-  /** How many answers brought it further: not those that it still has to wait. */
+  /** How many answers made progress; being told to keep waiting is none. */
   answers = 0;
   readonly #keys = new Set<string>();
   readonly #server: string;

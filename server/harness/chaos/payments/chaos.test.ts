@@ -45,7 +45,7 @@ it('would notice: with a provider that ignores idempotency keys, charges double'
     idempotency: false,
     kills: false,
     chances: [['lostAnswer', 0.6]],
-    // A bill that was charged twice may stay locked; nobody need wait for it.
+    // A bill that was charged twice may stay locked: there is no point in waiting for it.
     patience: 20,
   });
   expect(verdict.doubleCharges).toBeGreaterThan(0);

@@ -55,7 +55,7 @@ const usualChances: readonly [Fault, number][] = [
   ['failureAfter', 0.04],
 ];
 
-/** Seconds; longer than claims on a payment (`claimSeconds`) that some killed servers left behind. */
+/** Seconds. Several killed servers may each leave a claim on a payment behind, which lasts `claimSeconds`. */
 const usualPatience = 180;
 
 /** Starts of the server in which what waits, refunds above all, is asked about again. */
@@ -172,10 +172,10 @@ async function workAll(
 }
 
 /**
- * Kills server, database or both, again and again, until the work is done. Between two kills payers and
- * office get so many answers that bring them further, rather than so much time, in which a slow machine would
- * get nowhere. Answers that they still have to wait do not count: while all wait for a sweep, kills that these
- * bring on would leave no server up for long enough to finish one.
+ * Kills server, database or both, again and again, until the work is done. The pause between two kills is a number
+ * of answers that payers and office receive, not a time, in which a slow machine would get nowhere. Being told to
+ * keep waiting does not count: while everybody waits for a sweep, such answers would bring kills so fast that no
+ * server stays up long enough to finish one.
  */
 async function storm(
   server: ChaosServer,

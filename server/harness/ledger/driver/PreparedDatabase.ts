@@ -10,8 +10,8 @@ export class PreparedDatabase extends Database {
   #histories = 0;
 
   /**
-   * Has statements planned anew for what tables hold now, every so many histories. PostgreSQL looks at tables by
-   * itself a minute after they began to grow; plans for empty ones take half as long again until then.
+   * Every 25 histories, has PostgreSQL plan statements for the present size of the tables. By itself it would look at
+   * them only after a minute; until then, with plans made for empty tables, histories take half as long again.
    */
   async beforeHistory(): Promise<void> {
     this.#histories += 1;

@@ -6,7 +6,7 @@ import { classNames } from 'shared-ui/classNames';
 import styles from '../apps/AppPanel.module.css';
 import { EndDialog } from '../dialogs/EndDialog.tsx';
 import { useEndOverrideMutation, useOverridesQuery } from '../releasesApi.ts';
-import { MadeHere } from '../MadeHere.tsx';
+import { ManagedPanel } from '../ManagedPanel.tsx';
 import { OverrideDialog } from './OverrideDialog.tsx';
 import { OverrideTable } from './OverrideTable.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +18,7 @@ export function OverridesPanel() {
   const [begun, setBegun] = useState<NewOverride>();
   const [ended, setEnded] = useState<Override>();
   return (
-    <MadeHere
+    <ManagedPanel
       words={texts}
       answer={answer}
       make={texts.begin}
@@ -45,7 +45,7 @@ export function OverridesPanel() {
           }}
         />
       )}
-    </MadeHere>
+    </ManagedPanel>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeployToken } from 'shared-api/contract/releases/deployTokens';
 import { EndDialog } from '../dialogs/EndDialog.tsx';
 import { useDeployTokensQuery, useRevokeDeployTokenMutation } from '../releasesApi.ts';
-import { MadeHere } from '../MadeHere.tsx';
+import { ManagedPanel } from '../ManagedPanel.tsx';
 import { texts } from './texts.ts';
 import { TokenDialog } from './TokenDialog.tsx';
 import { TokenTable } from './TokenTable.tsx';
@@ -13,7 +13,7 @@ export function TokensPanel() {
   const [isMaking, setMaking] = useState(false);
   const [revoked, setRevoked] = useState<DeployToken>();
   return (
-    <MadeHere
+    <ManagedPanel
       words={texts}
       answer={answer}
       make={texts.make}
@@ -22,7 +22,7 @@ export function TokensPanel() {
     >
       {isMaking && <TokenDialog onClose={() => setMaking(false)} />}
       {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(undefined)} />}
-    </MadeHere>
+    </ManagedPanel>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/Button';
 import styles from './apps/AppPanel.module.css';
 import page from './ReleasesPage.module.css';
 
-interface MadeHereProps<T> {
+interface ManagedPanelProps<T> {
   words: {
     title: string;
     intro: string;
@@ -30,8 +30,8 @@ interface MadeHereProps<T> {
   children: ReactNode;
 }
 
-/** A panel of what is made and ended on this page: its head, its list, and how that is on its way. */
-export function MadeHere<T>(props: MadeHereProps<T>) {
+/** A panel with a list of things that Admins make and end here: its heading and button, the list, and its states. */
+export function ManagedPanel<T>(props: ManagedPanelProps<T>) {
   const { words, answer, make, onMake, above, list, children } = props;
   const { data, error, isFetching, refetch } = answer;
   const id = useId();

@@ -28,7 +28,7 @@ export const linesIn = ({ lines }: QuoteAnswer): [string, number][] =>
   lines.map(({ description, amount }) => [description, amount]);
 
 /** Asks a server for carpet quotes, and reads their answers, in the language of the page. */
-export const askingCarpet = (server: Pick<TestServer, 'call'>) => ({
+export const carpetQuotes = (server: Pick<TestServer, 'call'>) => ({
   ask: async (language: Language, body: object = carpet): Promise<QuoteAnswer> => {
     const headers = { [languageHeader]: language };
     const answer = await server.call('POST', 'carpet-quote/', { body, headers });
