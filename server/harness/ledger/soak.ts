@@ -34,22 +34,29 @@ const dataDir = path.resolve(values.folder, `postgres-${process.pid}`);
 const postgres = await startEmbeddedPostgres({ dataDir });
 process.env['TEST_DATABASE_URL'] = postgres.url;
 await makeTemplate();
-const ends = Array.from({ length: workers }, (_, worker) => {
+const children = Array.from({ length: workers }, (_, worker) => {
   const own = left.filter((_block, index) => index % workers === worker);
-  const child = fork(path.join(import.meta.dirname, 'soakWorker.ts'), [
-    values.seed,
-    log,
-    own.join(','),
-  ]);
-  return new Promise<number>((resolve) => {
-    child.once('exit', (code) => {
-      resolve(code ?? 1);
-    });
-  });
+  return fork(path.join(import.meta.dirname, 'soakWorker.ts'), [values.seed, log, own.join(',')]);
 });
-const codes = await Promise.all(ends);
+// They would go on alone, without a database.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of children) child.kill();
+  });
+}
+const codes = await Promise.all(
+  children.map(
+    (child) =>
+      new Promise<number | null>((resolve) => {
+        child.once('exit', resolve);
+      }),
+  ),
+);
 await postgres.stop();
 await rm(dataDir, { recursive: true, force: true });
 const isFine = codes.every((code) => code === 0);
-console.log(isFine ? 'The ledger and the oracle agree on all of them.' : 'They differ, see above.');
+const notFine = codes.includes(null)
+  ? 'Stopped; the blocks that are done are kept.'
+  : 'They differ, see above.';
+console.log(isFine ? 'The ledger and the oracle agree on all of them.' : notFine);
 process.exitCode = isFine ? 0 : 1;
