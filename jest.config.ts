@@ -33,6 +33,12 @@ const node = (name: string) => ({
   runtime: '<rootDir>/../webpack/jest/native/NativeRuntime.ts',
 });
 
+/** One PostgreSQL for a run, however many of its projects ask for it. */
+const database = {
+  globalSetup: '<rootDir>/../server/harness/testing/run/globalSetup.ts',
+  globalTeardown: '<rootDir>/../server/harness/testing/run/globalTeardown.ts',
+};
+
 const browser = (name: string) => ({
   ...shared,
   displayName: name,
@@ -55,10 +61,9 @@ export default {
     {
       ...node('server'),
       setupFilesAfterEnv: ['<rootDir>/harness/testing/run/beforeEachFile.ts'],
-      globalSetup: '<rootDir>/harness/testing/run/globalSetup.ts',
-      globalTeardown: '<rootDir>/harness/testing/run/globalTeardown.ts',
+      ...database,
     },
-    node('scripts'),
+    { ...node('scripts'), ...database },
     node('webpack'),
     browser('shared-ui'),
     browser('shell'),
