@@ -37,6 +37,7 @@ export function ListPanel({
   onSelect,
 }: ListPanelProps) {
   const { records, count, error, isLoading, isFetching, isAtEnd } = list;
+  const shown = JSON.stringify([choice, isCompact]);
   return (
     <div className={classNames(styles['panel'], isCompact && styles['compact'])}>
       {isLoading && <ListSkeleton screen={screen} />}
@@ -47,8 +48,9 @@ export function ListPanel({
       {records.length > 0 && error === undefined && (
         <>
           <ListTable
-            key={JSON.stringify([choice, isCompact])}
+            key={shown}
             screen={screen}
+            shown={shown}
             records={records}
             count={count}
             sort={choice.sort}

@@ -12,12 +12,15 @@ import { RowMenu } from './RowMenu.tsx';
 import { openRow } from './openRow.ts';
 import { nextSort, sortingOf } from './sorting.ts';
 import { useRowKeys } from './useRowKeys.ts';
+import { useKeepSizes, useKeptSizes } from './useKeptSizes.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useSelectKey } from './useSelectKey.ts';
 import { texts } from './texts.ts';
 
 interface ListTableProps {
   screen: AnyScreen;
+  /** Differs where rows or their order do, or how close they stand. */
+  shown: string;
   records: readonly AnyRecord[];
   count: number;
   /** A column's name, with a minus before it for the other way round; empty for the list's own order. */
@@ -41,9 +44,10 @@ const estimatedHeight = (): number => (window.innerWidth < 768 ? 104 : 45);
 
 /** The rows in sight of a list of any length; the others are only space. */
 export function ListTable(props: ListTableProps) {
-  const { screen, records, count, sort, onSort, onNearEnd, leading, onSelect } = props;
+  const { screen, shown, records, count, sort, onSort, onNearEnd, leading, onSelect } = props;
   const container = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
+  const before = useKeptSizes(screen.entity, shown);
+  const [top, setTop] = useState(before?.top ?? 0);
   useLayoutEffect(() => setTop(container.current?.offsetTop ?? 0), []);
   // Drawn after the rows in sight are painted, so that a list appears a third sooner.
   const [overscan, setOverscan] = useState(1);
@@ -61,7 +65,9 @@ export function ListTable(props: ListTableProps) {
     scrollMargin: top,
     getItemKey: (index) => records[index]?.id ?? index,
     measureElement: heightOf,
+    initialMeasurementsCache: before?.rows ?? [],
   });
+  useKeepSizes(screen.entity, shown, top, virtualizer);
   // Rows that are sorted by something else do not follow one another by day.
   const headingOf = sort === '' ? headingsOf(screen, records) : undefined;
   // The same array while the screen is the same: rows that stay in sight are not drawn again.

@@ -1,0 +1,40 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { useLayoutEffect, useState } from 'react';
+import type { EntityName } from 'shared-api/contract/entities/entityNames';
+
+/** How a list was laid out. */
+interface Sizes {
+  /** Pixels between the page's top and the table. */
+  top: number;
+  /** The rows that were drawn. */
+  rows: VirtualItem[];
+}
+
+/** How each list was laid out when it was last seen, and what of it was shown in how wide a window. */
+const kept = new Map<EntityName, [string, Sizes]>();
+
+const toKey = (shown: string): string => `${window.innerWidth} ${shown}`;
+
+/**
+ * The sizes with which a list was last drawn, while this tab lives. A list that is opened again knows by them which rows
+ * are in sight before it is laid out: it draws no others, and nothing twice.
+ * @param shown differs where the list is laid out differently
+ */
+export const useKeptSizes = (entity: EntityName, shown: string): Sizes | undefined =>
+  useState(() => {
+    const [key, sizes] = kept.get(entity) ?? [];
+    return key === toKey(shown) ? sizes : undefined;
+  })[0];
+
+/** Keeps the sizes of a list once it is left. */
+export function useKeepSizes(
+  entity: EntityName,
+  shown: string,
+  top: number,
+  { takeSnapshot }: { takeSnapshot: () => VirtualItem[] },
+): void {
+  useLayoutEffect(
+    () => () => void kept.set(entity, [toKey(shown), { top, rows: takeSnapshot() }]),
+    [entity, shown, top, takeSnapshot],
+  );
+}
