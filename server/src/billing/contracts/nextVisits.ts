@@ -1,4 +1,4 @@
-import { companyDay } from 'shared-api/contract/company/companyTime';
+import { companyClock } from 'shared-api/contract/company/companyTime';
 import { holidayKept } from 'shared-api/contract/company/holidays';
 import type { NextVisits } from 'shared-api/contract/entities/contractChange';
 import { contractDays } from 'shared-api/contract/entities/contractDays';
@@ -29,7 +29,8 @@ export async function nextVisits(
   fields: Record<string, unknown>,
 ): Promise<NextVisits> {
   const entity = handledEntity('contracts', { database, company });
-  const today = companyDay(Date.now() / 1000, company.timeZone);
+  const now = companyClock(Date.now() / 1000, company.timeZone);
+  const today = now.slice(0, 10);
   const stored = id === null ? undefined : await entity.repository.find(database, id);
   if (id !== null && !stored) throw await entity.missing(database, id);
   const before: JsonRecord = stored ?? {
@@ -42,13 +43,17 @@ export async function nextVisits(
   const changed = await readUpdate(database, entity, staff, before, { version, body: fields });
   const contract: JsonRecord = { ...before, ...changed };
   const schedule = scheduleOf(contract);
-  const days = contractDays(company, schedule, today, daysAfter(today, farthest)).slice(0, most);
+  const served = contractDays(company, schedule, today, daysAfter(today, farthest));
+  // One more, since that of today may be over.
+  const times = await timesOf(database, contract, served.slice(0, most + 1));
+  const visits = times.filter((at) => at > now).slice(0, most);
+  const days = visits.map((at) => at.slice(0, 10));
   const last = days.at(-1) ?? today;
   const all = contractDays(company, { ...schedule, skipHolidays: false }, today, last);
   return {
-    visits: (await timesOf(database, contract, days)).map((at) => ({ at })),
+    visits: visits.map((at) => ({ at })),
     skipped: all.flatMap((day) => {
-      const holiday = days.includes(day) ? undefined : holidayKept(company, day);
+      const holiday = served.includes(day) ? undefined : holidayKept(company, day);
       return holiday === undefined ? [] : [{ day, holiday }];
     }),
   };

@@ -5,6 +5,7 @@ import {
   plannedThrough,
   type ContractSchedule,
 } from 'shared-api/contract/entities/contractDays';
+import { defaultStart } from 'shared-api/contract/entities/contractRepeat';
 import { weekdays } from 'shared-api/contract/entities/contract';
 import { toCents } from 'shared-api/contract/values/money';
 import type { JsonRecord } from '../../entities/EntityRepository.ts';
@@ -116,13 +117,15 @@ export function planChange(
     contractDays(company, scheduleOf(contract), day, day).length > 0;
   const isScheduleChanged = scheduleFields.some((name) => before[name] !== after[name]);
   const reach = reachOf(before, after, mayMove);
+  // What begins today begins at the contract's time or, without one, from the usual time on.
+  const canBegin = (day: string): boolean => day > today || `${day}T${startOf(after)}` > now;
   for (const service of services) {
     const { contractDay, dateTs, plannedTs, serviceStatus } = service;
     const isWanted = isOn(after, contractDay);
     if (serviceStatus === 'Cancelled') {
       const isAgain =
         service.cancelledWithContract && service.invoiceId === null && isScheduleChanged;
-      const isToCome = contractDay >= today && (dateTs === null || dateTs > now);
+      const isToCome = canBegin(contractDay) && (dateTs === null || dateTs > now);
       if (isAgain && isWanted && isToCome) plan.restored.push(service);
       continue;
     }
@@ -132,7 +135,7 @@ export function planChange(
     const isLost = !isWanted && isOn(before, contractDay);
     const group: ServiceGroup =
       isMoved || (!isWanted && !isLost) ? 'apart' : isLost ? 'dropped' : 'fitting';
-    const reached = reach(service, isMoved);
+    const reached = reach(service, isMoved || !canBegin(contractDay));
     if (isWanted && !reached.isLaidAnew && Object.keys(reached.values).length === 0) continue;
     const reason = reasonToStay(service);
     if (reason) plan.staying.push({ service, reason });
@@ -141,28 +144,32 @@ export function planChange(
   if (isScheduleChanged) {
     const taken = new Set(services.map(({ contractDay }) => contractDay));
     plan.added = contractDays(company, scheduleOf(after), today, plannedThrough(today)).filter(
-      (day) => !taken.has(day),
+      (day) => !taken.has(day) && canBegin(day),
     );
   }
   return plan;
 }
 
-/** What a change reaches of a service. */
+/** When a visit of a contract begins at the earliest, `HH:MM`. */
+const startOf = ({ startTime }: JsonRecord): string =>
+  typeof startTime === 'string' ? startTime : defaultStart;
+
+/** What a change reaches of a service, which may have to stay at its time. */
 function reachOf(
   before: JsonRecord,
   after: JsonRecord,
   mayMove: boolean,
-): (service: StoredService, isMoved: boolean) => ReachedService {
+): (service: StoredService, isAtItsTime: boolean) => ReachedService {
   const [old, wanted] = [inheritedOf(before), inheritedOf(after)];
   const names = differing(old, wanted);
   const isFloating = after['startTime'] === null;
-  return (service, isMoved) => {
+  return (service, isAtItsTime) => {
     const values = Object.fromEntries(
       names.filter((name) => service[name] === old[name]).map((name) => [name, wanted[name]]),
     ) as Partial<Inherited>;
     const isElsewhere = isFloating && ('employeeId' in values || 'hours' in values);
     const isTimed = before['startTime'] !== after['startTime'] || isElsewhere;
-    const isLaidAnew = mayMove && !isMoved && isTimed;
+    const isLaidAnew = mayMove && !isAtItsTime && isTimed;
     return { service, values, isLaidAnew };
   };
 }
