@@ -56,6 +56,11 @@ export const services: EntitySource = {
     employeeId: equals('employee_id', 'id'),
     contractId: equals('contract_id', 'id'),
     invoiceId: equals('invoice_id', 'id'),
+    // Neither done nor cancelled; one without a status is still to be done.
+    isToDo: {
+      matches: (value) => `(t.service_status NOT IN ('Complete', 'Cancelled')) = ${value}`,
+      kind: 'boolean',
+    },
     // Days of the company; what has no day yet is to come.
     from: {
       matches: (value) => `coalesce(t.date_ts, 'infinity'::timestamp) >= ${value}::date`,

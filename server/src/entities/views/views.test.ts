@@ -180,3 +180,21 @@ it.each(['', 'Overdue', 'toString', '__proto__', "' OR true --"])(
     expect(answer.text).toContain('overdue');
   },
 );
+
+it('services that are neither done nor cancelled fill their pages, whatever lies between them', async () => {
+  const employeeId = (await billing.create('employees', { fullName: 'Amara Osei' }))['id'];
+  const ids: unknown[] = [];
+  for (const [index, serviceStatus] of ['Scheduled', '', 'Scheduled'].entries()) {
+    const dateTs = `${dayIn(index)}T09:00`;
+    await visit({ dateTs, employeeId, serviceStatus: 'Cancelled' });
+    await visit({ dateTs, employeeId, serviceStatus: 'Complete' });
+    ids.push(await visit({ dateTs, employeeId, serviceStatus }));
+  }
+  const ask = (more: string) =>
+    billing.call('GET', `services/?employeeId=${String(employeeId)}&sort=dateTs&isToDo=${more}`);
+  const { body } = await ask('true&page_size=2');
+  expect(body).toMatchObject({ count: 3, results: [{ id: ids[0] }, { id: ids[1] }] });
+  expect((await ask('true&page_size=3')).body['next']).toBeNull();
+  expect((await ask('false')).body).toMatchObject({ count: 6 });
+  expect((await ask('maybe')).status).toBe(400);
+});

@@ -19,16 +19,10 @@ export function NextServices({ record }: { record: RecordOf<'employees'> }) {
   const { timeZone } = useCompany();
   const today = companyDay(useNow() / 1000, timeZone);
   const employeeId = String(record.id);
-  const {
-    records: all,
-    error,
-    retry,
-    isLoadingMore,
-    loadMore,
-  } = useRecords('services', { employeeId, from: today }, 'dateTs');
-  // One without a status is still to be done.
-  const records = all?.filter(
-    ({ serviceStatus }) => serviceStatus !== 'Cancelled' && serviceStatus !== 'Complete',
+  const { records, error, retry, isLoadingMore, loadMore } = useRecords(
+    'services',
+    { employeeId, from: today, isToDo: 'true' },
+    'dateTs',
   );
   return (
     <section className={styles['panel']} aria-labelledby="next-services">
@@ -40,7 +34,7 @@ export function NextServices({ record }: { record: RecordOf<'employees'> }) {
         <LoadFailure failed={texts.nextFailed} error={error} onRetry={retry} />
       )}
       {!records && error === undefined && <Waiting />}
-      {records?.length === 0 && !loadMore && <p className={styles['note']}>{texts.none}</p>}
+      {records?.length === 0 && <p className={styles['note']}>{texts.none}</p>}
       {records && records.length > 0 && (
         <ul className={styles['rows']}>
           {records.map((service) => (
