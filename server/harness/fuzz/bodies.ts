@@ -155,6 +155,9 @@ function staffBodies(): Bodies {
     'PUT /api/people/factor-rule': fc.record({ adminsNeedFactor: fc.boolean() }),
     'PUT /api/people/:id/disabled': fc.record({ disabled: fc.boolean() }),
     'PUT /api/people/:id/role': fc.record({ role: fc.constantFrom(...roles) }),
+    'PUT /api/people/:id/employee': fc.record({
+      employeeId: fc.option(fc.integer({ min: 1, max: 9 })),
+    }),
     'PUT /api/people/:id/password': fc.record({ password }),
     'PUT /api/account/password': fc
       .tuple(ownPassword, password)

@@ -168,6 +168,10 @@ export const preparations: Record<string, Preparation> = {
     params: idOf(await newLogin(means)),
     body: { disabled: true },
   }),
+  'PUT /api/people/:id/employee': async (means) => ({
+    params: idOf(await newLogin(means)),
+    body: { employeeId: (await made(means, 'employees'))['id'] },
+  }),
   'PUT /api/people/:id/password': async (means) => ({
     params: idOf(await newLogin(means)),
     body: { password: 'correct horse battery' },

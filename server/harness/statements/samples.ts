@@ -147,21 +147,21 @@ export const samples: Record<string, () => Promise<Sample[]>> = {
     everyRepository((repository) =>
       listQueries(repository).map(
         (query) => (connection) =>
-          repository.list(connection, '/', readListQuery(repository.source, query, true)),
+          repository.list(connection, '/', readListQuery(repository.source, query, true, 1)),
       ),
     ),
   'entities/EntityRepository.ts idsOf': () =>
     everyRepository((repository) =>
       listQueries(repository).map(
         (query) => (connection) =>
-          repository.idsOf(connection, readListQuery(repository.source, query, true), 10),
+          repository.idsOf(connection, readListQuery(repository.source, query, true, 1), 10),
       ),
     ),
   'entities/EntityRepository.ts viewCounts': () =>
     everyRepository((repository) =>
       repository.source.views === undefined
         ? []
-        : (connection) => repository.viewCounts(connection),
+        : (connection) => repository.viewCounts(connection, 1),
     ),
   'entities/EntityRepository.ts find': () =>
     everyRepository((repository) => [

@@ -49,6 +49,11 @@ export async function loadDemo(database: Database, company: Company): Promise<bo
     }
     const today = companyDay(Date.now() / 1000, company.timeZone);
     await insertRecords(connection, today, company.taxRate);
+    // The list of services has a tab of this login's own.
+    await connection.query(
+      'UPDATE staff SET employee_id = (SELECT min(id) FROM employees) WHERE username = $1',
+      [demoLogins.employee.username],
+    );
     await insertAgreements(connection, company.taxRate);
     await insertDeposits(connection, company.taxRate);
     await insertWork(connection, company, today);

@@ -8,7 +8,7 @@ import { writeCursor } from './cursor.ts';
 import type { EntitySource, WordedField } from './EntitySource.ts';
 import { wholeList } from './listCounts.ts';
 import type { ListQuery } from './listQuery.ts';
-import { narrowingOf } from './narrowing.ts';
+import { narrowingOf, ofOwn } from './narrowing.ts';
 
 /** A record as parsed JSON. */
 export type JsonRecord = Stored & Record<string, unknown>;
@@ -113,14 +113,24 @@ export class EntityRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** How many records each view has, in one statement. */
-  async viewCounts(database: Queryable): Promise<Record<string, number>> {
-    const counts = Object.entries(this.source.views ?? {}).map(
-      ([name, { matches }]) =>
-        `(SELECT count(*) FROM ${this.source.table} t WHERE ${this.#onDay(matches)}) AS "${name}"`,
-    );
+  /**
+   * How many records each view has, in one statement.
+   * @param own the employee who asks; without one, views of one's own are left out
+   */
+  async viewCounts(database: Queryable, own: number | null): Promise<Record<string, number>> {
+    const values: unknown[] = [];
+    const value = (v: unknown): string => `$${values.push(v)}`;
+    const counts = Object.entries(this.source.views ?? {})
+      .filter(([, { matches }]) => own !== null || !matches.includes('{own}'))
+      .map(([name, { matches }]) => {
+        const condition = ofOwn(this.#onDay(matches), () => value(own));
+        return `(SELECT count(*) FROM ${this.source.table} t WHERE ${condition}) AS "${name}"`;
+      });
     if (counts.length === 0) return {};
-    const { rows } = await database.query<Record<string, number>>(`SELECT ${counts.join(', ')}`);
+    const { rows } = await database.query<Record<string, number>>(
+      `SELECT ${counts.join(', ')}`,
+      values,
+    );
     return rows[0] ?? {};
   }
 

@@ -45,7 +45,8 @@ function handleLists(app: FastifyInstance, entity: HandledEntity): void {
 
   for (const call of [calls.list, calls.search]) {
     app.handle(call, async ({ staff, query: asked }, _request, reply) => {
-      const query = readListQuery(repository.source, asked, call === calls.search);
+      const isSearch = call === calls.search;
+      const query = readListQuery(repository.source, asked, isSearch, staff.employeeId);
       refuseHiddenSort(name, staff, query.rest.get('sort'));
       const json = await repository.list(database, `/api${call.path}`, query);
       return reply
@@ -54,10 +55,12 @@ function handleLists(app: FastifyInstance, entity: HandledEntity): void {
     });
   }
 
-  app.handle(calls.views, async () => ({ counts: await repository.viewCounts(database) }));
+  app.handle(calls.views, async ({ staff }) => ({
+    counts: await repository.viewCounts(database, staff.employeeId),
+  }));
 
-  app.handle(calls.export, ({ query: asked }, _request, reply) => {
-    const query = readListQuery(source, asked, true);
+  app.handle(calls.export, ({ staff, query: asked }, _request, reply) => {
+    const query = readListQuery(source, asked, true, staff.employeeId);
     const today = companyDay(Date.now() / 1000, company.timeZone);
     return reply
       .header('content-disposition', `attachment; filename="${name}-${today}.csv"`)

@@ -13,6 +13,8 @@ export interface ListQuery {
   filters: { matches: Filter['matches']; value: string | boolean | number }[];
   /** SQL condition of the view; the whole list if not given. */
   view: string | undefined;
+  /** The employee who asks; nothing is theirs if null. */
+  own: number | null;
   /** The sort order; the entity's default if not given. */
   order: EntitySource['order'];
   pageSize: number;
@@ -67,17 +69,20 @@ function viewOf({ views = {} }: EntitySource, name: string): View | undefined {
 
 /**
  * Validates the query of a list or search; unknown parameters are refused.
+ * @param own the employee who asks
  * @throws HttpError 400 naming the parameter
  */
 export function readListQuery(
   source: EntitySource,
   query: Record<string, unknown>,
   isSearch: boolean,
+  own: number | null,
 ): ListQuery {
   const result: ListQuery = {
     search: '',
     filters: [],
     view: undefined,
+    own,
     order: source.order,
     pageSize,
     page: 1,

@@ -16,12 +16,12 @@ export interface Narrowing {
  */
 export function narrowingOf(
   { table, matches }: EntitySource,
-  query: Pick<ListQuery, 'filters' | 'view' | 'search'>,
+  query: Pick<ListQuery, 'filters' | 'view' | 'own' | 'search'>,
   value: (value: unknown) => string,
   onDay: (sql: string) => string,
 ): Narrowing {
   const conditions = query.filters.map((filter) => onDay(filter.matches(value(filter.value))));
-  if (query.view !== undefined) conditions.push(onDay(query.view));
+  if (query.view !== undefined) conditions.push(ofOwn(onDay(query.view), () => value(query.own)));
   if (query.search === '') return { matching: '', conditions };
   const found = matches(value(query.search)).map(
     (condition) => `SELECT t.id FROM ${table} t WHERE ${condition}`,
@@ -31,3 +31,6 @@ export function narrowingOf(
   // sort index to find them.
   return { matching: `WITH matching AS MATERIALIZED (${found.join(' UNION ')})`, conditions };
 }
+
+/** Fills the employee who asks into SQL of a view. @param own gives the placeholder */
+export const ofOwn = (sql: string, own: () => string): string => sql.replaceAll('{own}', own);

@@ -26,7 +26,7 @@ export function listFile(
       exportCsv(
         database,
         exportRepository(source, company.timeZone),
-        readListQuery(source, filters, true),
+        readListQuery(source, filters, true, null),
         source.adminFields,
       ),
   };

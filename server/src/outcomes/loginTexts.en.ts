@@ -18,6 +18,10 @@ export const loginEn = {
   loginMade: ({ username }: Named) => `${username} can log in now.`,
   roleChanged: ({ username, role }: Named & { role: Role }) =>
     `${username} has the role ${roleWords[role]} from now on.`,
+  employeeLinked: ({ username, employee }: Named & { employee: string | null }) =>
+    employee === null
+      ? `${username} is linked to no employee now.`
+      : `Services of ${employee} are ${username}’s own now.`,
   personFactorReset: ({ username, wasOn, needsNew, isCommand }: FactorReset) => {
     const message = wasOn
       ? `${username} logs in with the password alone now${isCommand ? ', and is logged out everywhere' : ''}.`

@@ -44,6 +44,8 @@ export const loginEn = {
   ownFactor: () => 'Change your own second factor under "My account".',
   ownPassword: () => 'Change your own password under "My account".',
   ownLogin: () => "You can't disable your own login. Another owner can.",
+  employeeTaken: ({ employee, username }: { employee: string; username: string }) =>
+    `${employee} is linked to the login "${username}" already. Unlink that one first.`,
   lastAdmin: () => 'This is the last owner who can log in. Make another one first.',
   notLoginId: ({ label }: { label: string }) => `${label} must be the id of a login.`,
   notLogCursor: () => 'The place in the log is not valid: start again from the newest.',

@@ -9,6 +9,8 @@ export interface Staff {
   username: string;
   role: Role;
   sessionId: number;
+  /** The employee whose services are the caller's own; null where the login is linked to none. */
+  employeeId: number | null;
 }
 
 /** A valid session. */
@@ -80,6 +82,7 @@ export async function findSession(
   const { rows } = await database.query<FoundSession & { stale: boolean }>({
     name: 'session',
     text: `SELECT s.id, s.username, s.role, t.id AS "sessionId",
+             (SELECT e.id FROM employees e WHERE e.id = s.employee_id) AS "employeeId",
              t.used_at < now() - interval '5 minutes' AS stale,
              ${lacksFactor} AS "mustSetUpFactor"
            FROM ${goodSessions} WHERE t.token_hash = $1`,
@@ -93,8 +96,8 @@ export async function findSession(
       [token_hash, address],
     );
   }
-  const { id, username, role, sessionId, mustSetUpFactor } = found;
-  return { id, username, role, sessionId, mustSetUpFactor };
+  const { stale: _stale, ...session } = found;
+  return session;
 }
 
 /** Somebody's sessions: the current one first, then by last use. */

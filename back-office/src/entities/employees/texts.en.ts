@@ -8,6 +8,9 @@ export const texts = {
   searched: 'name, e-mail or phone',
   emptyHint: 'Create the first employee, to give services to somebody.',
 
+  choose: 'Choose…',
+  nobody: 'Nobody',
+
   copyLink: 'Copy link',
   linkCopied: (name: string) => `The schedule link of ${name} is copied.`,
   copyByHand: 'Copy this link:',

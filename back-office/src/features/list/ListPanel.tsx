@@ -86,7 +86,11 @@ function NoRecords({ screen: { entity, emptyHint }, choice, onShowAll }: NoRecor
         </Button>
       }
     >
-      {choice.search === '' ? texts.nothingHereHint(entity) : texts.noMatchHint(entity)}
+      {choice.search !== ''
+        ? texts.noMatchHint(entity)
+        : choice.filters['view'] === 'mine'
+          ? texts.noneMine
+          : texts.nothingHereHint(entity)}
     </EmptyState>
   );
 }

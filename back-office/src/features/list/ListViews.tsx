@@ -1,5 +1,10 @@
 import { useListViewsQuery } from 'shared-api/client';
-import { listViews, wholeView, type ListView } from 'shared-api/contract/entities/listViews';
+import {
+  listViews,
+  ownViews,
+  wholeView,
+  type ListView,
+} from 'shared-api/contract/entities/listViews';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import { TabLinks } from '../../frame/TabLinks.tsx';
 import {
@@ -15,10 +20,14 @@ import { texts } from './texts.ts';
 /** The named parts of a list as tabs over it, each with how many there are. */
 export function ListViews({ screen, choice }: { screen: AnyScreen; choice: ListChoice }) {
   const { entity, title } = screen;
-  const views: readonly ListView[] = listViews[entity];
-  const { data } = useListViewsQuery(entity, { skip: views.length === 0 });
-  if (views.length === 0) return null;
+  const all: readonly ListView[] = listViews[entity];
+  const { data } = useListViewsQuery(entity, { skip: all.length === 0 });
+  if (all.length === 0) return null;
   const { view: shown = wholeView, ...others } = choice.filters;
+  // The server counts views of one's own for those who have them; an address may name one all the same.
+  const views = all.filter(
+    (view) => !ownViews.includes(view) || view === shown || data?.counts[view] !== undefined,
+  );
   const tab = (of: ListChoice) => ({
     to: listAddress(entity, of),
     onOpen: () => writeListChoice(entity, of),

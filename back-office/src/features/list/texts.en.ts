@@ -16,6 +16,8 @@ export const texts = {
   nothingHere: 'Nothing here',
   nothingHereHint: (entity: EntityName) =>
     `There are no ${values.entities[entity].plural} of this kind now.`,
+  noneMine:
+    'Here are the services of the employee that your login is linked to. An owner links it in the settings, under People.',
   noMatch: 'Nothing matches',
   noMatchHint: (entity: EntityName) =>
     `No ${values.entities[entity].singular} fits this search. Try fewer letters, or show all.`,
@@ -39,6 +41,7 @@ export const texts = {
     notSent: 'Not sent',
     unpaid: 'Unpaid',
     overdue: 'Overdue',
+    mine: 'Mine',
   } satisfies Record<ListView, string>,
   sortBy: 'Sort by',
   usualOrder: 'Usual order',

@@ -91,6 +91,13 @@ export const texts = {
     loses: 'May not any more',
     roleHolds: (username: string) =>
       `It holds from the next step that ${username} takes; nobody is logged out.`,
+    employee: 'Employee',
+    linkEmployee: 'Employee',
+    employeeTitle: (username: string) => `Employee of ${username}`,
+    employeeText: (username: string) =>
+      `Services of this employee are ${username}’s own: the list of services has a tab “Mine” for them.`,
+    isEmployee: 'Is the employee',
+    setEmployee: 'Save',
     factorRule: 'Every owner needs a second factor',
     factorRuleText:
       'An owner without one is led to set it up at the next step, and can do nothing else until then.',
@@ -107,6 +114,8 @@ export const texts = {
     hasNewPassword: 'New password',
     hasRole: (role: string) => `Role: ${wordOf(roleWords, role)}`,
     factorWasReset: 'Second factor reset',
+    wasLinked: (employee: string) => `Employee: ${employee}`,
+    wasUnlinked: 'No employee any more',
     cancel: 'Cancel',
     roleHint: 'What each may do stands under Roles.',
   },

@@ -29,6 +29,7 @@ export const ownersAlone = [
   ...['GET clients/:id/anonymise/preview', 'POST clients/:id/anonymise'],
   ...['POST releases/preview/end', 'GET people', 'POST people/create', 'GET people/history'],
   ...['PUT people/factor-rule', 'PUT people/:id/disabled', 'PUT people/:id/role'],
+  'PUT people/:id/employee',
   ...['POST people/:id/factor/reset', 'PUT people/:id/password', 'GET security-log'],
 ];
 

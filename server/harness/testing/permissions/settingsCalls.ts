@@ -46,6 +46,7 @@ export const settingsCalls: CallTable = {
   'people/factor-rule': { PUT: 'admin' },
   'people/:id/disabled': { PUT: 'admin' },
   'people/:id/role': { PUT: 'admin' },
+  'people/:id/employee': { PUT: 'admin' },
   'people/:id/factor/reset': { POST: 'admin' },
   'people/:id/password': { PUT: 'admin' },
   'security-log': { GET: 'admin' },

@@ -15,8 +15,8 @@ export const billRoutes: FastifyPluginAsync<SendContext> = async (app, context) 
   const queue = new KeyedQueue();
   const repository = new EntityRepository(services, context.company.timeZone);
 
-  app.handle(bulkCalls.previewBills, ({ body }) =>
-    queue.run('bills', () => previewBills(context, repository, body)),
+  app.handle(bulkCalls.previewBills, ({ staff, body }) =>
+    queue.run('bills', () => previewBills(context, repository, body, staff)),
   );
 
   app.handle(bulkCalls.billServices, ({ staff, body }) =>

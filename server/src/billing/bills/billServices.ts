@@ -14,6 +14,7 @@ import { asIfDone } from '../../db/asIfDone.ts';
 import type { Database, Queryable } from '../../db/Database.ts';
 import type { EntityRepository } from '../../entities/EntityRepository.ts';
 import { selectedIds } from '../../entities/selectedIds.ts';
+import type { Staff } from '../../session/sessions.ts';
 import { once } from '../../ledger/once.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import {
@@ -45,8 +46,9 @@ export async function previewBills(
   { database, company }: Context,
   repository: EntityRepository,
   asked: BillPreview,
+  staff: Staff,
 ) {
-  const ids = await selectedIds(database, repository, asked);
+  const ids = await selectedIds(database, repository, asked, staff.employeeId);
   const bills = await asIfDone(database, (connection) =>
     bill(connection, company, { ids, who: '' }),
   );

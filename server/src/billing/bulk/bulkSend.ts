@@ -29,7 +29,8 @@ export async function previewBulkSend(
   repository: EntityRepository,
   asked: BulkSendPreview,
 ) {
-  const ids = await selectedIds(database, repository, asked);
+  // Invoices are nobody's own.
+  const ids = await selectedIds(database, repository, asked, null);
   const today = companyDay(Date.now() / 1000, company.timeZone);
   return database.transaction(async (connection) => {
     const candidates = await lockCandidates(connection, ids, company.timeZone);

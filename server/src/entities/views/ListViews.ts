@@ -4,7 +4,7 @@ import type { SortKey } from '../EntitySource.ts';
 
 /** A named part of a list. */
 export interface View {
-  /** SQL condition on `t`. `{today}` stands for the company day. */
+  /** SQL condition on `t`. `{today}` stands for the company day, `{own}` for the employee who asks. */
   matches: string;
   /** Its own order, where it is not that of the list. */
   order?: SortKey & { descending: boolean };

@@ -27,4 +27,5 @@ export const serviceViews: ViewsOf<'services'> = {
   },
   notMarked: { matches: notMarked('{today}'), order },
   toBill: { matches: toBill, order },
+  mine: { matches: `t.employee_id = {own} AND ${day} >= {today}`, order },
 };

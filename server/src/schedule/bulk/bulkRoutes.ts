@@ -23,8 +23,8 @@ export const serviceBulkRoutes: FastifyPluginAsync<Options> = async (
   const queue = new KeyedQueue();
   const repository = new EntityRepository(services, company.timeZone);
 
-  app.handle(bulkCalls.previewServiceBulk, ({ body }) =>
-    previewServiceBulk(database, repository, body),
+  app.handle(bulkCalls.previewServiceBulk, ({ staff, body }) =>
+    previewServiceBulk(database, repository, body, staff),
   );
 
   app.handle(bulkCalls.changeServices, ({ staff, body }) =>

@@ -8,6 +8,7 @@ import type { Database, Queryable } from '../../db/Database.ts';
 import { unlessImporting } from '../../db/unlessImporting.ts';
 import type { EntityRepository } from '../../entities/EntityRepository.ts';
 import { selectedIds } from '../../entities/selectedIds.ts';
+import type { Staff } from '../../session/sessions.ts';
 import { invalidInput } from '../../HttpError.ts';
 import { once } from '../../ledger/once.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
@@ -26,8 +27,9 @@ export async function previewServiceBulk(
   database: Database,
   repository: EntityRepository,
   asked: ServiceBulkPreview,
+  staff: Staff,
 ) {
-  const ids = await selectedIds(database, repository, asked);
+  const ids = await selectedIds(database, repository, asked, staff.employeeId);
   const name = await nameOfEmployee(database, asked);
   const services = await readServices(database, ids);
   const plan = await planBulk(database, asked, services);

@@ -40,6 +40,7 @@ it('lists the logins, without their passwords', async () => {
     since: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
     disabledAt: null,
     hasFactor: false,
+    employee: null,
   });
   const { text } = await call('GET', 'people/');
   expect(text).not.toContain('argon2');

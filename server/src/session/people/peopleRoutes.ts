@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { peopleCalls } from 'shared-api/contract/calls/people';
 import type { LoginHistoryEntry, PeopleAnswer, Person } from 'shared-api/contract/staff/people';
-import { may } from 'shared-api/contract/staff/permissions';
-import type { Role } from 'shared-api/contract/staff/roles';
 import type { Database, Queryable } from '../../db/Database.ts';
 import { HttpError } from '../../HttpError.ts';
 import { audit } from '../../audit/audit.ts';
 import { forgetDevices } from '../login/devices.ts';
+import { handleEmployee } from './linkEmployee.ts';
+import { findLogin, lockLogins, refuseFormerOwner } from './lockLogins.ts';
 import { registerLogin } from './makeLogin.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { refuseWeakPassword, type Judging } from '../passwords/passwordStrength.ts';
@@ -15,7 +15,6 @@ import { recordEvent } from '../log/securityEvents.ts';
 import { endSessions } from '../sessions.ts';
 import { outcomeOf } from '../../outcomes/texts.ts';
 
-type Found = Pick<Listed, 'id' | 'username' | 'role' | 'disabledAt'>;
 type Listed = Omit<Person, 'since' | 'disabledAt'> & { since: Date; disabledAt: Date | null };
 
 interface Options extends Judging {
@@ -35,6 +34,7 @@ export const peopleRoutes: FastifyPluginAsync<Options> = async (app, options) =>
   handleHistory(app, options);
   handleCreate(app, options);
   handleRole(app, options);
+  handleEmployee(app, options);
   handleFactorReset(app, options);
   handleDisabling(app, options);
   handlePassword(app, options);
@@ -46,7 +46,9 @@ function handleList(app: FastifyInstance, { database }: Options): void {
       `SELECT id, username, role, email, created_at AS since, disabled_at AS "disabledAt",
          EXISTS (
            SELECT FROM second_factors WHERE staff_id = staff.id AND confirmed_at IS NOT NULL
-         ) AS "hasFactor"
+         ) AS "hasFactor",
+         (SELECT json_build_object('id', e.id, 'fullName', e.full_name)
+          FROM employees e WHERE e.id = staff.employee_id) AS employee
        FROM staff ORDER BY disabled_at IS NOT NULL, lower(username), id`,
     );
     const rules = await database.query<Pick<PeopleAnswer, 'adminsNeedFactor'>>(
@@ -120,7 +122,7 @@ function handleRole(app: FastifyInstance, { database }: Options): void {
     const { username } = await database.transaction(async (connection) => {
       await lockLogins(connection);
       await refuseFormerOwner(connection, own);
-      const person = await find(connection, params.id);
+      const person = await findLogin(connection, params.id);
       if (person.role === role) return person;
       if (role !== 'Admin') {
         if (person.id === own) {
@@ -154,7 +156,7 @@ function handleFactorReset(app: FastifyInstance, { database }: Options): void {
   app.handle(peopleCalls.resetPersonFactor, async ({ staff, params }, request) => {
     const { id: own, username: who } = staff;
     const factorReset = await database.transaction(async (connection) => {
-      const person = await find(connection, params.id);
+      const person = await findLogin(connection, params.id);
       if (person.id === own) {
         throw new HttpError(409, { code: 'ownFactor' });
       }
@@ -171,7 +173,7 @@ function handleDisabling(app: FastifyInstance, { database }: Options): void {
     const { username } = await database.transaction(async (connection) => {
       await lockLogins(connection);
       await refuseFormerOwner(connection, own);
-      const person = await find(connection, params.id);
+      const person = await findLogin(connection, params.id);
       const wasDisabled = person.disabledAt !== null;
       if (wasDisabled === disabled) return person;
       if (disabled) await refuseLockout(connection, person.id, own);
@@ -213,7 +215,7 @@ function handleDisabling(app: FastifyInstance, { database }: Options): void {
 function handlePassword(app: FastifyInstance, { database, company, workers }: Options): void {
   app.handle(peopleCalls.setPersonPassword, async ({ staff, params, body }, request) => {
     const { id: own, username: who } = staff;
-    const named = await find(database, params.id);
+    const named = await findLogin(database, params.id);
     // A stolen session must not be enough to take over the login, so its owner must enter the old
     // password.
     if (named.id === own) {
@@ -222,7 +224,7 @@ function handlePassword(app: FastifyInstance, { database, company, workers }: Op
     await refuseWeakPassword({ workers, company }, body.password, named.username);
     const hash = await hashPassword(body.password);
     const { username } = await database.transaction(async (connection) => {
-      const person = await find(connection, params.id);
+      const person = await findLogin(connection, params.id);
       await connection.query('UPDATE staff SET password_hash = $2 WHERE id = $1', [
         person.id,
         hash,
@@ -248,32 +250,6 @@ function handlePassword(app: FastifyInstance, { database, company, workers }: Op
     });
     return { message: outcomeOf('passwordSet', { username }) };
   });
-}
-
-/** If two Admins lock each other out at once, the second must see the first one's change. */
-const lockLogins = (connection: Queryable) =>
-  connection.query('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE');
-
-/** @throws HttpError 403 if the caller has lost the role while this call waited for another */
-async function refuseFormerOwner(connection: Queryable, own: number): Promise<void> {
-  const { rows } = await connection.query<{ role: Role }>(
-    'SELECT role FROM staff WHERE id = $1 AND disabled_at IS NULL',
-    [own],
-  );
-  const role = rows[0]?.role ?? 'Employee';
-  if (may(role, 'people')) return;
-  throw new HttpError(403, { code: 'forbidden', params: { needed: 'people', role } });
-}
-
-/** @throws HttpError 404 */
-async function find(connection: Queryable, id: string): Promise<Found> {
-  const { rows } = await connection.query<Found>(
-    'SELECT id, username, role, disabled_at AS "disabledAt" FROM staff WHERE id = $1 FOR NO KEY UPDATE',
-    [/^\d{1,9}$/.test(id) ? Number(id) : 0],
-  );
-  const [person] = rows;
-  if (!person) throw new HttpError(404, { code: 'noLogin', params: { id } });
-  return person;
 }
 
 /** @throws HttpError 409 for one's own login and for the last active Admin */

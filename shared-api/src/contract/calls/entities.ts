@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { derivedFields, entities, type EntityName, type Stored } from '../entities/entities.ts';
 import type { Call } from './Call.ts';
-import { listViews } from '../entities/listViews.ts';
+import { listViews, ownViews } from '../entities/listViews.ts';
 import type { DeclaredField } from '../fields/FieldMeta.ts';
 import { fieldsOf } from '../fields/fieldsOf.ts';
 import { historyEntry } from '../history/history.ts';
@@ -125,7 +125,12 @@ function readingCallsOf<const E extends EntityName>(entity: E) {
       summary: `How many ${entity} each named part of their list has`,
       answer: answer.object({
         counts: answer.object(
-          Object.fromEntries(listViews[entity].map((view) => [view, answer.number()])),
+          Object.fromEntries(
+            listViews[entity].map((view) => [
+              view,
+              ownViews.includes(view) ? answer.number().optional() : answer.number(),
+            ]),
+          ),
         ),
       }),
     },

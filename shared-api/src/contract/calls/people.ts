@@ -3,6 +3,7 @@ import * as answer from '../fields/answers.ts';
 import {
   disabledSchema,
   factorRuleSchema,
+  loginEmployeeSchema,
   loginHistoryEntry,
   newPasswordSchema,
   newPersonSchema,
@@ -53,6 +54,15 @@ export const peopleCalls = {
     path: '/people/:id/role',
     summary: 'Gives a login another role, and ends its sessions',
     body: roleSchema,
+    answer: answer.message,
+    refusals: [404, 409],
+  },
+  setPersonEmployee: {
+    who: 'people',
+    method: 'PUT',
+    path: '/people/:id/employee',
+    summary: 'Links a login to an employee, whose services are its own, or to none',
+    body: loginEmployeeSchema,
     answer: answer.message,
     refusals: [404, 409],
   },

@@ -10,12 +10,15 @@ export const listViews = {
   employees: [],
   leads: [],
   quotes: ['asked', 'ending', 'toPlan'],
-  services: ['upcoming', 'today', 'week', 'unassigned', 'notMarked', 'toBill'],
+  services: ['upcoming', 'today', 'week', 'unassigned', 'notMarked', 'toBill', 'mine'],
   invoices: ['draft', 'notSent', 'unpaid', 'overdue'],
 } as const satisfies Record<EntityName, readonly string[]>;
 
 /** A named part of the list of an entity. */
 export type ListView<E extends EntityName = EntityName> = (typeof listViews)[E][number];
+
+/** Views of who asks, which only logins have that are linked to an employee. */
+export const ownViews: readonly ListView[] = ['mine'];
 
 /** The view of the whole list. */
 export const wholeView = 'all';

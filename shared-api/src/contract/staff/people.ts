@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
+import { record } from '../fields/fields.ts';
 import { historyParts } from '../history/history.ts';
 import { roles } from './roles.ts';
 import { registrationSchema } from './session.ts';
@@ -18,6 +19,8 @@ const person = answer.object({
   disabledAt: answer.text().nullable(),
   /** Whether it has a second factor. */
   hasFactor: answer.flag(),
+  /** The employee whose services are this login's own; null if there is none. */
+  employee: answer.object({ id: answer.number(), fullName: answer.text() }).nullable(),
 });
 
 export type Person = yup.InferType<typeof person>;
@@ -60,6 +63,9 @@ export const newPasswordSchema = registrationSchema.pick(['password']);
 const flag = () => yup.boolean().strict().typeError(fault('notFlag')).required(fault('missing'));
 
 export const disabledSchema = yup.object({ disabled: flag() });
+
+/** The employee that a login is linked to; null for none. */
+export const loginEmployeeSchema = yup.object({ employeeId: record('employees', ['fullName']) });
 
 /** Whether every Admin needs a second factor. */
 export const factorRuleSchema = yup.object({ adminsNeedFactor: flag() });

@@ -2,9 +2,11 @@ import type { RecordOf } from 'shared-api/client';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Link } from 'shared-ui/router';
+import { usePeopleQuery } from '../../../api/peopleApi.ts';
 import { showDay } from '../../../dates.ts';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
+import { IfMay } from '../../../IfMay.tsx';
 import { callAddress } from '../../../placeLinks.ts';
 import { firstName } from '../../names.ts';
 import styles from '../../page/RecordPage.module.css';
@@ -47,9 +49,26 @@ export function EmployeeHead({ record }: { record: RecordOf<'employees'> }) {
           </li>
         )}
         <li>{texts.since(showDay(sinceTs))}</li>
+        <IfMay needs="people">
+          <Login id={id} />
+        </IfMay>
       </ul>
       <Week id={id} />
     </header>
+  );
+}
+
+/** The login of an employee, as a link to where it is set. */
+function Login({ id }: { id: number }) {
+  const { data } = usePeopleQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  const login = data.results.find(({ employee }) => employee?.id === id);
+  return (
+    <li>
+      <Link to={`${routes.settings()}#people`}>
+        {login ? texts.login(login.username) : texts.noLogin}
+      </Link>
+    </li>
   );
 }
 

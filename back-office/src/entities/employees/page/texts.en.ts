@@ -9,6 +9,8 @@ export const texts = {
   mail: (address: string) => `Write to ${address}`,
   call: (number: string) => `Call ${number}`,
   phonePage: 'Open the phone page',
+  login: (username: string) => `Login: ${username}`,
+  noLogin: 'Link a login',
   figures: 'This week',
   loading: 'Loading the week',
   failed: 'The hours of this week did not come.',

@@ -7,7 +7,7 @@ import { TextField } from 'shared-ui/TextField';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
 import type { BulkActionsProps } from '../../Screen.ts';
-import { EmployeeChoice } from './EmployeeChoice.tsx';
+import { EmployeeChoice } from '../../employees/EmployeeChoice.tsx';
 import { ChangedRows, SkippedRows } from './ServiceBulkTables.tsx';
 import styles from '../../bulk/BulkDialog.module.css';
 import { texts } from './texts.ts';
@@ -32,7 +32,7 @@ export function ServiceBulkDialog({ action, selection, onDone, onClose }: Servic
   return (
     <Dialog title={texts.title[action]} size="wide" onClose={onClose}>
       <div className={styles['parts']}>
-        {action === 'assign' && <EmployeeChoice {...employee} />}
+        {action === 'assign' && <EmployeeChoice label={texts.employee} {...employee} />}
         {action === 'move' && (
           <TextField
             type="date"

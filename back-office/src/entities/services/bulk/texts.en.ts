@@ -59,5 +59,4 @@ export const texts = {
   notAsShown: 'Not all was done as it was shown',
   cancel: 'Cancel',
   close: 'Close',
-  choose: 'Choose…',
 };

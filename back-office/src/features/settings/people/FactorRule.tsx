@@ -1,7 +1,7 @@
 import { Checkbox } from 'shared-ui/Checkbox';
 import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../frame/useOutcome.ts';
-import { useSetFactorRuleMutation } from './peopleApi.ts';
+import { useSetFactorRuleMutation } from '../../../api/peopleApi.ts';
 import styles from '../SettingsPage.module.css';
 import { texts } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { newPasswordSchema, type Person } from 'shared-api/contract/staff/people';
 import { FormDialog } from 'shared-ui/FormDialog';
-import { useSetPersonPasswordMutation } from './peopleApi.ts';
+import { useSetPersonPasswordMutation } from '../../../api/peopleApi.ts';
 import { texts } from '../texts.ts';
 import { NewPasswordField } from '../../../frame/PasswordFields.tsx';
 import { useAnswer } from '../../../frame/useAnswer.ts';

@@ -5,7 +5,7 @@ import { loginFieldLength } from 'shared-api/contract/staff/session';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
 import { FormDialog } from 'shared-ui/FormDialog';
-import { useCreatePersonMutation } from './peopleApi.ts';
+import { useCreatePersonMutation } from '../../../api/peopleApi.ts';
 import { texts } from '../texts.ts';
 import { NewPasswordField } from '../../../frame/PasswordFields.tsx';
 import { useAnswer } from '../../../frame/useAnswer.ts';

@@ -1,6 +1,6 @@
 import { useCompany } from 'shared-api/client';
 import type { LoginHistoryEntry } from 'shared-api/contract/staff/people';
-import { usePeopleHistoryQuery } from './peopleApi.ts';
+import { usePeopleHistoryQuery } from '../../../api/peopleApi.ts';
 import { showInstant } from '../../../instants.ts';
 import { History, HistoryTable } from '../History.tsx';
 import { texts } from '../texts.ts';
@@ -13,6 +13,10 @@ function wordsOf({ action, after }: LoginHistoryEntry): string {
   if (action === 'create') return t.wasMade(typeof role === 'string' ? role : '');
   if (after && 'password' in after) return t.hasNewPassword;
   if (typeof role === 'string') return t.hasRole(role);
+  if (after && 'employee' in after) {
+    const { employee } = after;
+    return typeof employee === 'string' ? t.wasLinked(employee) : t.wasUnlinked;
+  }
   if (after && 'secondFactor' in after) return t.factorWasReset;
   return after?.['disabled'] === true ? t.wasDisabled : t.wasEnabled;
 }

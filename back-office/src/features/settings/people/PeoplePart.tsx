@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
-import { usePeopleQuery } from './peopleApi.ts';
+import { usePeopleQuery } from '../../../api/peopleApi.ts';
 import { FactorRule } from './FactorRule.tsx';
 import { NewPersonDialog } from './NewPersonDialog.tsx';
 import { PartHead } from '../PartHead.tsx';

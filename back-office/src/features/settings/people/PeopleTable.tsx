@@ -4,10 +4,12 @@ import type { Person } from 'shared-api/contract/staff/people';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Badge } from 'shared-ui/Badge';
 import { Table } from 'shared-ui/Table';
+import { RecordLink } from '../../../entities/RecordLink.tsx';
 import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
 import { showDayOf } from '../../../instants.ts';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { PersonButtons } from './PersonButtons.tsx';
+import { EmployeeDialog } from './EmployeeDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { usePersonActions, type PersonActions } from './usePersonActions.ts';
 import styles from '../SettingsPage.module.css';
@@ -22,6 +24,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   const actions = usePersonActions();
   const [forgetful, setForgetful] = useState<Person>();
   const [changed, setChanged] = useState<Person>();
+  const [linked, setLinked] = useState<Person>();
 
   return (
     <>
@@ -35,6 +38,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
             cell: ({ email }) => <span className={styles['address']}>{email || '–'}</span>,
           },
           { header: t.role, cell: ({ role }) => t.roles[role] },
+          { header: t.employee, cell: ({ employee }) => <EmployeeOf employee={employee} /> },
           { header: t.factor, cell: ({ hasFactor }) => (hasFactor ? t.hasFactor : t.hasNoFactor) },
           { header: t.since, isUnbroken: true, cell: ({ since }) => showDayOf(since, timeZone) },
           { header: t.state, cell: (person) => <State person={person} timeZone={timeZone} /> },
@@ -44,14 +48,14 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
             isActions: true,
             cell: (person) => (
               <div className={styles['rowActions']}>
-                {person.username !== own && (
-                  <PersonButtons
-                    person={person}
-                    actions={actions}
-                    onNewPassword={() => setForgetful(person)}
-                    onNewRole={() => setChanged(person)}
-                  />
-                )}
+                <PersonButtons
+                  person={person}
+                  isOwn={person.username === own}
+                  actions={actions}
+                  onNewPassword={() => setForgetful(person)}
+                  onNewRole={() => setChanged(person)}
+                  onEmployee={() => setLinked(person)}
+                />
               </div>
             ),
           },
@@ -62,6 +66,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
       <QuestionDialog actions={actions} />
       <FailureDialog failure={actions.failure} onClose={actions.forgetFailure} />
       {changed && <RoleDialog person={changed} onClose={() => setChanged(undefined)} />}
+      {linked && <EmployeeDialog person={linked} onClose={() => setLinked(undefined)} />}
       {forgetful && (
         <NewPasswordDialog person={forgetful} onClose={() => setForgetful(undefined)} />
       )}
@@ -74,6 +79,10 @@ const Name = ({ username, own }: { username: string; own: string | undefined }) 
     {username}
     {username === own && <span className={styles['soft']}> ({t.you})</span>}
   </span>
+);
+
+const EmployeeOf = ({ employee }: Pick<Person, 'employee'>) => (
+  <RecordLink entity="employees" id={employee?.id ?? null} name={employee?.fullName ?? null} />
 );
 
 function State({ person: { disabledAt }, timeZone }: { person: Person; timeZone: string }) {

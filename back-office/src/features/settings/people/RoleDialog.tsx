@@ -7,7 +7,7 @@ import { FormDialog } from 'shared-ui/FormDialog';
 import { Select } from 'shared-ui/Select';
 import { useAnswer } from '../../../frame/useAnswer.ts';
 import { texts } from '../texts.ts';
-import { useSetPersonRoleMutation } from './peopleApi.ts';
+import { useSetPersonRoleMutation } from '../../../api/peopleApi.ts';
 import styles from './RoleDialog.module.css';
 
 const t = texts.people;

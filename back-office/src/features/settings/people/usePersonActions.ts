@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Person } from 'shared-api/contract/staff/people';
 import { useOutcome, type Outcome } from '../../../frame/useOutcome.ts';
-import { useDisablePersonMutation, useResetPersonFactorMutation } from './peopleApi.ts';
+import { useDisablePersonMutation, useResetPersonFactorMutation } from '../../../api/peopleApi.ts';
 import { texts } from '../texts.ts';
 
 const t = texts.people;

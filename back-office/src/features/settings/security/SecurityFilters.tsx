@@ -1,6 +1,6 @@
 import { securityEventKinds } from 'shared-api/contract/history/securityLog';
 import { Select } from 'shared-ui/Select';
-import { usePeopleQuery, type SecurityFilter } from '../people/peopleApi.ts';
+import { usePeopleQuery, type SecurityFilter } from '../../../api/peopleApi.ts';
 import styles from '../SettingsPage.module.css';
 import { texts } from '../texts.ts';
 

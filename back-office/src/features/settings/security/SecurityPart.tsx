@@ -3,7 +3,7 @@ import { Button } from 'shared-ui/Button';
 import { PartState } from '../../../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { PartHead } from '../PartHead.tsx';
-import { useSecurityLogInfiniteQuery, type SecurityFilter } from '../people/peopleApi.ts';
+import { useSecurityLogInfiniteQuery, type SecurityFilter } from '../../../api/peopleApi.ts';
 import { SecurityFilters } from './SecurityFilters.tsx';
 import { SecurityTable } from './SecurityTable.tsx';
 import styles from '../SettingsPage.module.css';

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { Select } from 'shared-ui/Select';
-import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
-import { useRecords } from '../../page/useRecords.ts';
+import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
+import { useRecords } from '../page/useRecords.ts';
 import { texts } from './texts.ts';
 
 interface EmployeeChoiceProps {
+  label: string;
+  error?: string | undefined;
   /** Undefined until somebody is chosen; null is nobody. */
   value: number | null | undefined;
   onChoose: (employeeId: number | null | undefined) => void;
@@ -13,7 +15,7 @@ interface EmployeeChoiceProps {
 const nobody = 'nobody';
 
 /** One of all employees, or nobody. */
-export function EmployeeChoice({ value, onChoose }: EmployeeChoiceProps) {
+export function EmployeeChoice({ label, error: fault, value, onChoose }: EmployeeChoiceProps) {
   const { records, error, retry, loadMore, isLoadingMore } = useRecords(
     'employees',
     {},
@@ -25,7 +27,8 @@ export function EmployeeChoice({ value, onChoose }: EmployeeChoiceProps) {
   if (error !== undefined) return <LoadFailure error={error} onRetry={retry} />;
   return (
     <Select
-      label={texts.employee}
+      label={label}
+      error={fault}
       empty={texts.choose}
       value={value === undefined ? '' : String(value ?? nobody)}
       options={[

@@ -44,6 +44,16 @@ const peopleApi = api.injectEndpoints({
       query: ({ id, role }) => request('PUT /people/:id/role', { params: { id }, body: { role } }),
       invalidatesTags: (_result, error) => (error ? [] : ['people']),
     }),
+    setPersonEmployee: build.mutation<
+      Answer<'PUT /people/:id/employee'>,
+      { id: number; employeeId: number | null }
+    >({
+      query: ({ id, employeeId }) =>
+        request('PUT /people/:id/employee', { params: { id }, body: { employeeId } }),
+      // Whoever links the own login has another view of services from then on.
+      invalidatesTags: (_result, error) =>
+        error ? [] : ['people', { type: 'list', id: 'services' }],
+    }),
     resetPersonFactor: build.mutation<Answer<'POST /people/:id/factor/reset'>, number>({
       query: (id) => request('POST /people/:id/factor/reset', { params: { id } }),
       invalidatesTags: (_result, error) => (error ? [] : ['people']),
@@ -74,6 +84,7 @@ export const {
   useDisablePersonMutation,
   useSetPersonPasswordMutation,
   useSetPersonRoleMutation,
+  useSetPersonEmployeeMutation,
   useResetPersonFactorMutation,
   useSetFactorRuleMutation,
   useSecurityLogInfiniteQuery,
