@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from 'shared-api/contract/pages/paths';
+import { inLanguage } from 'shared-api/contract/values/language';
 import { prepareMachine, type Machine } from '../../support/machine.ts';
 import {
   expect,
@@ -60,6 +61,11 @@ test('an Admin sees the site from their own machine, nobody else does, and the b
   await page.goto(routes.contact());
   await expect(page.getByRole('heading', { name: 'Hours as I write them' })).toBeVisible();
   await expect(badge(page).getByRole('status')).toHaveText('');
+  // A development build is in one language, at all addresses.
+  await page.goto(inLanguage('fr', routes.contact()));
+  await expect(page.getByRole('heading', { name: 'Hours as I write them' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'public_site');
+  await page.goto(routes.contact());
 
   const other = await otherBrowsers.open();
   await other.goto(routes.contact());

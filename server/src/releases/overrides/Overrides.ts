@@ -179,8 +179,10 @@ interface Ended {
 /** Who ends an override, and from where. */
 type Ending = Required<Pick<SecurityEventEntry, 'staffId' | 'who' | 'address'>>;
 
-const recordEnd = (connection: Queryable, { app, origin }: Ended, by: Ending): Promise<void> =>
-  recordEvent(connection, { kind: 'override-ended', ...by, detail: `${app}: ${origin}` });
+const describe = ({ app, origin }: Ended): string => `${app}: ${origin}`;
+
+const recordEnd = (connection: Queryable, ended: Ended, by: Ending): Promise<void> =>
+  recordEvent(connection, { kind: 'override-ended', ...by, detail: describe(ended) });
 
 /**
  * Ends an override of anybody, in the transaction of the connection.
@@ -198,7 +200,20 @@ export async function endOverride(connection: Queryable, id: number, by: Ending)
   return ended;
 }
 
-/** Forgets overrides that have ended by themselves. */
-export async function forgetOldOverrides(database: Queryable): Promise<void> {
-  await database.query('DELETE FROM overrides WHERE expires_at < now()');
+/**
+ * Forgets overrides that have ended by themselves, which the security log says then. Of those that end with their
+ * session it is said by the database (`migrations/0116_override_ends.sql`).
+ */
+export async function forgetOldOverrides(database: Transactional): Promise<void> {
+  await database.transaction(async (connection) => {
+    const { rows } = await connection.query<Ended & { staffId: number; who: string }>(
+      `DELETE FROM overrides o USING sessions t JOIN staff s ON s.id = t.staff_id
+       WHERE t.id = o.session_id AND o.expires_at < now()
+       RETURNING o.app, o.origin, s.id AS "staffId", s.username AS who`,
+    );
+    for (const { staffId, who, app, origin } of rows) {
+      const detail = `${describe({ app, origin })}, after ${overrideHours} hours`;
+      await recordEvent(connection, { kind: 'override-ended', staffId, who, detail });
+    }
+  });
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { releaseCalls } from 'shared-api/contract/calls/releases/releases';
 import type { Database } from '../../db/Database.ts';
+import { namedOrigin } from 'shared-api/contract/releases/overrides';
 import { outcomeOf } from '../../outcomes/texts.ts';
 import { recordId } from '../../recordIds.ts';
 import { recordEvent } from '../../session/log/securityEvents.ts';
@@ -13,14 +14,15 @@ interface Options {
 
 /**
  * Overrides, which Admins begin in their own browser and end in any. Each of both stands in the security log, as does each
- * end by the badge's button; what ends with a session or by itself stands there no more than that.
+ * other end: by the badge's button, with the session, or by itself.
  */
 export const overrideRoutes: FastifyPluginAsync<Options> = async (app, { database, overrides }) => {
   app.handle(releaseCalls.overrides, async ({ staff }) => ({
     results: await overrides.list(staff),
   }));
 
-  app.handle(releaseCalls.beginOverride, async ({ staff, body }, { ip }, reply) => {
+  app.handle(releaseCalls.beginOverride, async ({ staff, body: sent }, { ip }, reply) => {
+    const body = { ...sent, origin: namedOrigin(sent.origin) };
     const cookie = await database.transaction(async (connection) => {
       const begun = await overrides.begin(connection, staff, body);
       await recordEvent(connection, {

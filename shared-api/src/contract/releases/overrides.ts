@@ -33,13 +33,16 @@ export interface DevFit {
 
 /**
  * An address that only the machine itself answers, and nothing besides: a browser takes code from it and
- * runs it as if it were ours. IPv6 has another spelling of it, which a page's policy cannot name.
+ * runs it as if it were ours.
  */
-const ownMachine = /^http:\/\/(?:localhost|127\.0\.0\.1):([1-9]\d{0,4})$/;
+const ownMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):([1-9]\d{0,4})$/;
 
 /** Whether a page may take code from there in the browser of whoever says so. */
 export const isOwnMachine = (origin: string): boolean =>
   Number(ownMachine.exec(origin)?.[1] ?? Number.NaN) <= 65_535;
+
+/** An own machine as a page's policy can name it: browsers find `[::1]` as `localhost`, and ignore a policy with it. */
+export const namedOrigin = (origin: string): string => origin.replace('[::1]', 'localhost');
 
 /** Takes an app from a developer's machine in the browser that asks. */
 export const overrideSchema = yup.object({

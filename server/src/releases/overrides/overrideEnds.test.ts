@@ -1,0 +1,75 @@
+import { expect, it } from '@jest/globals';
+import { machine, Overriding } from '../../../harness/testing/releases/Overriding.ts';
+import { endSessions, forgetOldSessions } from '../../session/sessions.ts';
+import { forgetOldOverrides } from './Overrides.ts';
+
+const on = new Overriding();
+
+/** Ages all sessions, and removes those that are too old, as the server does each hour. */
+async function ageSessions(change: string): Promise<void> {
+  await on.server.database.query(`UPDATE sessions SET ${change}`);
+  await forgetOldSessions(on.server.database);
+}
+
+async function endAllSessions(): Promise<void> {
+  const { rows } = await on.server.database.query<{ id: number }>(
+    "SELECT id FROM staff WHERE username = 'test-admin'",
+  );
+  await endSessions(on.server.database, rows[0]?.id ?? 0);
+}
+
+/** The id of the last entry of the security log. */
+async function lastEvent(): Promise<number> {
+  const { rows } = await on.server.database.query<{ id: number | null }>(
+    'SELECT max(id) AS id FROM security_events',
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Ends of overrides that stand in the log after an entry. */
+async function endsAfter(id: number) {
+  const { rows } = await on.server.database.query(
+    `SELECT who, detail FROM security_events
+     WHERE id > $1 AND kind = 'override-ended' ORDER BY id`,
+    [id],
+  );
+  return rows;
+}
+
+async function expectNone(): Promise<void> {
+  expect((await on.server.database.query('SELECT FROM overrides')).rows).toEqual([]);
+}
+
+it('overrides that are over are forgotten, and the log says so once', async () => {
+  const headers = await on.logIn();
+  await on.begin(headers);
+  await on.server.database.query("UPDATE overrides SET expires_at = now() - interval '1 second'");
+  const before = await lastEvent();
+  await forgetOldOverrides(on.server.database);
+  await on.server.call('POST', 'rest-auth/logout/', { headers });
+  await expectNone();
+  expect(await endsAfter(before)).toEqual([
+    { who: 'test-admin', detail: `public-site: ${machine}, after 24 hours` },
+  ]);
+});
+
+it.each([
+  [
+    'a log-out',
+    (headers: Record<string, string>) => on.server.call('POST', 'rest-auth/logout/', { headers }),
+  ],
+  ['12 hours without use', () => ageSessions("used_at = now() - interval '13 hours'")],
+  ['30 days', () => ageSessions("created_at = now() - interval '31 days'")],
+  ['the end of all sessions of the login', endAllSessions],
+])('overrides that end with their session by %s stand in the log, each app', async (_way, end) => {
+  const headers = await on.logIn();
+  await on.begin(headers);
+  await on.begin(headers, { app: 'back-office', origin: 'http://127.0.0.1:8083' });
+  const before = await lastEvent();
+  await end(headers);
+  await expectNone();
+  expect(await endsAfter(before)).toEqual([
+    { who: 'test-admin', detail: `public-site: ${machine}, with its session` },
+    { who: 'test-admin', detail: 'back-office: http://127.0.0.1:8083, with its session' },
+  ]);
+});
