@@ -106,7 +106,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   });
   recordRefusals(app, database);
   countFailedCalls(app, options.rollouts);
-  handleCalls(app, database);
+  handleCalls(app, { database, company });
   if (options.onMisfit) checkAnswers(app, options.onMisfit);
   await app.register(sessionRoutes, {
     database,

@@ -20,7 +20,7 @@ async function scope(register: (app: FastifyInstance) => void) {
   const app = fastify();
   await app.register(
     async (inner) => {
-      handleCalls(inner, server.database);
+      handleCalls(inner, server);
       checkAnswers(inner, (sentence) => misfits.push(sentence));
       register(inner);
     },

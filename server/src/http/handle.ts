@@ -8,6 +8,7 @@ import {
   type ParameterOf,
 } from 'shared-api/contract/calls/Call';
 import type { AnyCall } from 'shared-api/contract/calls/calls';
+import type { Company } from 'shared-api/contract/company/company';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { withPoints } from 'shared-api/contract/fields/typedFields';
 import { may, type Permission } from 'shared-api/contract/staff/permissions';
@@ -67,11 +68,17 @@ declare module 'fastify' {
   }
 }
 
+/** What is asked before any call is handled. */
+export interface CallGround {
+  database: Database;
+  company: Pick<Company, 'timeZone'>;
+}
+
 /**
  * Restricts an API scope to handlers registered by the table of calls: a route that is not in the
  * table does not compile, and one registered directly stops the server at startup.
  */
-export function handleCalls(app: FastifyInstance, database: Database): void {
+export function handleCalls(app: FastifyInstance, ground: CallGround): void {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('deployToken', undefined);
   app.addHook('onRoute', ({ url, config }) => {
@@ -90,7 +97,7 @@ export function handleCalls(app: FastifyInstance, database: Database): void {
     const { refuseBeforeBody, config, ...rest } = options;
     const known: Call = call;
     const letIn = (request: FastifyRequest, reply: FastifyReply) =>
-      admit(database, known, request, reply);
+      admit(ground, known, request, reply);
     this.route({
       ...rest,
       method: known.alsoPost ? [known.method, 'POST'] : known.method,
@@ -113,14 +120,14 @@ const everythingElse = '/api/*';
  * @throws HttpError 401 or 403
  */
 async function admit(
-  database: Database,
+  { database, company }: CallGround,
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   if (call.who === 'visitor') return;
   if (call.who === 'deployToken' || (call.alsoDeployToken && hasDeployToken(request))) {
-    request.deployToken = await authenticateDeploy(database, request);
+    request.deployToken = await authenticateDeploy(database, request, company.timeZone);
     return;
   }
   const staff = await (call.openWithoutFactor ? authenticateOwner : authenticate)(

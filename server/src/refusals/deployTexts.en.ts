@@ -1,4 +1,5 @@
 import type { AppName } from 'shared-api/contract/releases/release';
+import { officeDay } from 'shared-api/contract/values/officeDay';
 
 /** Refusals of deploy tokens, and of releases that are sent with them. */
 export const deployEn = {
@@ -9,9 +10,11 @@ export const deployEn = {
   deployTokenRevoked: ({ name, by }: { name: string; by: string }) =>
     `The deploy token "${name}" was revoked by ${by}. An owner makes a new one at /admin/releases.`,
   deployTokenExpired: ({ name, day }: { name: string; day: string }) =>
-    `The deploy token "${name}" expired on ${day}. An owner makes a new one at /admin/releases.`,
+    `The deploy token "${name}" expired on ${officeDay(day)}. An owner makes a new one at /admin/releases.`,
   deployTokenOtherApp: ({ name, app, wanted }: { name: string; app: AppName; wanted: string }) =>
     `The deploy token "${name}" is for ${app}, and cannot release ${wanted}. Use the token of that app.`,
+  appTwiceInSet: ({ app }: { app: AppName }) =>
+    `Two of these tokens are for ${app}: a set has one release of each app, and the token of each. Give the tokens of the other apps.`,
   deployTokenNamed: () =>
     'There is, or was, a token of that name. Give another: names stand in the log of releases.',
   noDeployToken: () => 'There is no such token.',

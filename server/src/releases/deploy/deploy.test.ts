@@ -88,6 +88,52 @@ describe('a pipeline with a token', () => {
   });
 });
 
+describe('what a pipeline sends wrong', () => {
+  const found = Array.from({ length: 51 }, (_, index) => `finding ${index}`);
+  const refusal = { check: 'journeys', found: ['x'], cure: 'y' };
+  const other = { app: 'shell', version: 'one', contract: '1.0.0' };
+  const trial = { version: 'second', against: [], refusals: [] };
+  const live = { version: 'second', way: 'release' };
+
+  it.each([
+    [
+      'trials/',
+      { ...trial, against: Array.from({ length: 4 }, () => other) },
+      'against names each app',
+    ],
+    ['trials/', { ...trial, against: 'shell' }, 'against is not of the right type.'],
+    [
+      'trials/',
+      { ...trial, refusals: Array.from({ length: 11 }, () => refusal) },
+      'refusals may be of 10 checks at most: sum up',
+    ],
+    [
+      'trials/',
+      { ...trial, refusals: [{ ...refusal, found }] },
+      'refusals: a check may have 50 findings at most. Send',
+    ],
+    [
+      'trials/',
+      { ...trial, triedOn: 'x'.repeat(201) },
+      "triedOn can't be longer than 200 characters.",
+    ],
+    [
+      'live',
+      { ...live, percent: 5, steps: Array.from({ length: 11 }, () => 5) },
+      'A rollout has 10 steps at most: leave',
+    ],
+    ['live', { ...live, percent: 100 }, 'percent must be from 0 to 99.'],
+    ['live', { ...live, way: 'onwards' }, 'way must be one of: release, rollback.'],
+    ['previews/end', { id: 'x'.repeat(101) }, "id can't be longer than 100 characters."],
+  ])('to %s is refused by its field: %j', async (call, body, sentence) => {
+    const { status, body: answered } = await site.call('POST', call, body);
+    const errors = answered['errors'] as Record<string, string>;
+    expect(status).toBe(400);
+    expect(Object.values(errors)).toEqual([expect.stringContaining(sentence)]);
+    expect(Object.keys(errors)).toHaveLength(1);
+  });
+});
+
 describe('a token', () => {
   it('is for one app', async () => {
     const other = await site.send(buildToSend('shell', 'first'));
@@ -122,7 +168,9 @@ describe('a token', () => {
       "UPDATE deploy_tokens SET expires_at = now() - interval '1 day' WHERE id = $1",
       [old.id],
     );
-    expect(await refusal(old.token)).toContain('expired on');
+    expect(await refusal(old.token)).toMatch(
+      /expired on [A-Z][a-z]{2}\.? \d{1,2}, 20\d\d\. An owner makes/,
+    );
     const taken = await server.call('POST', 'deploy-tokens/', {
       as: 'Admin',
       body: { app: 'shell', name: 'gone', days: 1 },

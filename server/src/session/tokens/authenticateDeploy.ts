@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { Queryable } from '../../db/Database.ts';
 import { HttpError, tooManyRequests } from '../../HttpError.ts';
 import { takeAttempt } from '../../limits.ts';
@@ -19,18 +20,33 @@ const refused = { kind: 'deploy-token', most: 30, minutes: 15 };
 /**
  * Authenticates a pipeline by its deploy token. Good ones are not counted, so that nobody's guesses stop
  * a release from the same network.
+ * @param timeZone in which a refusal names days
  * @throws HttpError 401 if the token is missing, unknown, expired or revoked; 429 after many of those
  */
 export async function authenticateDeploy(
   database: Queryable,
   request: FastifyRequest,
+  timeZone: string,
 ): Promise<FoundDeployToken> {
   const sent = sentToken(request);
   if (sent === undefined) throw new HttpError(401, { code: 'deployTokenMissing' });
+  return checkDeployToken(database, sent, request, timeZone);
+}
+
+/**
+ * Authenticates by a token that a request brings, in whichever place.
+ * @throws HttpError as `authenticateDeploy`
+ */
+export async function checkDeployToken(
+  database: Queryable,
+  sent: string,
+  request: FastifyRequest,
+  timeZone: string,
+): Promise<FoundDeployToken> {
   // A staff session, say: nobody guesses at a token with that.
   if (!secretPattern.test(sent)) throw new HttpError(401, { code: 'deployTokenUnknown' });
   const known = await findDeployToken(database, sent, request.ip);
-  const why = refusalOf(known);
+  const why = refusalOf(known, timeZone);
   if (known === undefined || why !== undefined) {
     await countRefusal(database, request, known);
     throw new HttpError(401, why ?? { code: 'deployTokenUnknown' });
@@ -47,7 +63,7 @@ const sentToken = ({ headers }: FastifyRequest): string | undefined =>
 export const hasDeployToken = (request: FastifyRequest): boolean =>
   secretPattern.test(sentToken(request) ?? '');
 
-function refusalOf(known: KnownDeployToken | undefined): Refusal | undefined {
+function refusalOf(known: KnownDeployToken | undefined, timeZone: string): Refusal | undefined {
   if (!known) return { code: 'deployTokenUnknown' };
   const { name, revokedAt, revokedBy, expiresAt } = known;
   if (revokedAt !== null) {
@@ -56,7 +72,7 @@ function refusalOf(known: KnownDeployToken | undefined): Refusal | undefined {
   if (expiresAt.getTime() > Date.now()) return undefined;
   return {
     code: 'deployTokenExpired',
-    params: { name, day: expiresAt.toISOString().slice(0, 10) },
+    params: { name, day: companyDay(expiresAt.getTime() / 1000, timeZone) },
   };
 }
 

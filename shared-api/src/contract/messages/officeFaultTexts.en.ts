@@ -55,6 +55,20 @@ export const texts = {
   cellPoint: ({ label, row, point }: Labelled & { row: number; point: string }) =>
     `${label}, row ${row}: Use a point for cents: ${point}.`,
 
+  // Releases
+  manySteps: ({ most }: { most: number }) =>
+    `A rollout has ${most} steps at most: leave some of them out.`,
+  manyFindings: ({ label, most }: Most) =>
+    `${label}: a check may have ${most} findings at most. Send the first of them.`,
+  oneTrialPerApp: ({ label }: Labelled) =>
+    `${label} names each app that was live beside it once: send one version of each.`,
+  noOtherApps: ({ label }: Labelled) =>
+    `${label} names no other app: send the version and the token of each that goes live with it.`,
+  oneTokenPerApp: ({ label }: Labelled) =>
+    `${label} names each other app once: send the version and the token of each.`,
+  manyChecks: ({ label, most }: Most) =>
+    `${label} may be of ${most} checks at most: sum up findings of the same check in one.`,
+
   // Settings
   notWholeUpTo: ({ label, most }: Most) => `${label} must be a whole number from 1 to ${most}.`,
   notOpeningDays: () => 'Write the days as Monday to Friday, or as Saturday.',

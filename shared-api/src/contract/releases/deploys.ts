@@ -104,6 +104,9 @@ const line = (most: number) =>
     .defined(fault('missing'))
     .max(most, fault('tooLong', { most }));
 
+/** Bounds on what a pipeline tells of a trial. */
+const [mostFindings, mostChecks, longestServer] = [50, 10, 200];
+
 /** What a pipeline has found in a browser. */
 export const trialSchema = yup.object({
   version: versionField(),
@@ -117,28 +120,40 @@ export const trialSchema = yup.object({
     )
     .strict()
     .required(fault('missing'))
-    .max(appNames.length),
+    .max(appNames.length, fault('oneTrialPerApp')),
   refusals: yup
     .array(
       yup.object({
         check: line(40),
-        found: yup.array(line(2_000)).strict().required(fault('missing')).max(50),
+        found: yup
+          .array(line(2_000))
+          .strict()
+          .required(fault('missing'))
+          .max(mostFindings, fault('manyFindings', { most: mostFindings })),
         cure: line(2_000),
       }),
     )
     .strict()
     .defined(fault('missing'))
-    .max(10),
+    .max(mostChecks, fault('manyChecks', { most: mostChecks })),
   /** Where it was tried, if not by this pipeline with what is live here. */
-  triedOn: yup.string().strict().typeError(fault('notText')).max(200),
+  triedOn: yup
+    .string()
+    .strict()
+    .typeError(fault('notText'))
+    .max(longestServer, fault('tooLong', { most: longestServer })),
 });
 
 export type DeployTrial = yup.InferType<typeof trialSchema>;
 
+/** Forwards, and back. */
+const ways = ['release', 'rollback'] as const;
+const wayField = () => line(20).oneOf(ways, fault('notAmong', { options: ways }));
+
 /** Gives a stored release to everybody, or to a percentage; also a way back. */
 export const deploySchema = yup.object({
   version: versionField(),
-  way: line(20).oneOf(['release', 'rollback'] as const, fault('missing')),
+  way: wayField(),
   ...shareFields(),
 });
 

@@ -183,6 +183,9 @@ const percent = yup
   .typeError(fault('notNumber', {}))
   .min(0, fault('outOfRange', { min: 0, max: 99 }))
   .max(99, fault('outOfRange', { min: 0, max: 99 }));
+/** Steps of a rollout. */
+const mostSteps = 10;
+
 /** Percentages through which a rollout goes by itself; a person raises it if they are missing. */
 const steps = yup
   .array(
@@ -195,7 +198,7 @@ const steps = yup
       .max(100, fault('outOfRange', { min: 0, max: 100 })),
   )
   .strict()
-  .max(10);
+  .max(mostSteps, fault('manySteps', { most: mostSteps }));
 
 /** How many visitors get a release, and why in spite of a refusal; everybody without a percentage. */
 export const shareFields = () => ({ percent, steps, force });
