@@ -8,7 +8,7 @@ import type { Visitor } from '../db/VisitorQueue.ts';
 import { takeAttempt } from '../limits.ts';
 import type { Outgoing } from '../mail/queueMail.ts';
 import { quoteMail } from '../mail/quoteMail.ts';
-import { quoteLimits } from './quoteLimits.ts';
+import { mailLimit, quoteLimits } from './quoteLimits.ts';
 
 export interface QuoteContext {
   database: Database;
@@ -67,7 +67,7 @@ export async function answerAgain(
     after: { language },
   });
   const wait = await takeAttempt(connection, [
-    { limit: quoteLimits.again, key: `${id} ${language}` },
+    mailLimit(id, language),
     { limit: quoteLimits.email, key: email },
   ]);
   if (wait > 0) return answer;

@@ -12,6 +12,7 @@ import { audit } from '../audit/audit.ts';
 import { HttpError } from '../HttpError.ts';
 import { nextDocumentNumber } from '../numbers/documentNumbers.ts';
 import { rowsOf, tableOf } from '../pricing/quoteLines.ts';
+import { takeAttempt } from '../limits.ts';
 import { findSentForm, keepSentForm } from '../sentForms.ts';
 import { answerAgain, type QuoteContext, type QuoteSubmission } from './answerAgain.ts';
 import {
@@ -24,7 +25,7 @@ import {
 } from './quoteAnswer.ts';
 import { quoteMail } from '../mail/quoteMail.ts';
 import { currentRateCard } from '../pricing/rateCard.ts';
-import { countWithinLimits } from './quoteLimits.ts';
+import { countWithinLimits, mailLimit } from './quoteLimits.ts';
 import { priceRequest, timestampOf } from './priceRequest.ts';
 import { checkDay } from './schedulingRules.ts';
 import { quoteTexts } from '../pricing/texts.ts';
@@ -180,6 +181,8 @@ async function store(
   const needsAddress = !('building' in request);
   const sums = answeredSums(answer);
   const whole: QuoteAnswer = { ...answer, ...days, ...sums, ...untouched, needsAddress, secret };
+  // Whoever sends the form again, in the other language and back, has this one already.
+  await takeAttempt(connection, [mailLimit(id, language)]);
   await queueMail(connection, {
     entity: 'quotes',
     recordId: id,

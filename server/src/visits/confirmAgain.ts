@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../db/Database.ts';
 import { takeAttempt } from '../limits.ts';
 import type { QueueMail } from '../mail/queueMail.ts';
 import { visitReceivedLetter } from '../mail/visitLetters.ts';
-import { visitLimits } from './visitLimits.ts';
+import { confirmationLimit, visitLimits } from './visitLimits.ts';
 
 export interface VisitContext {
   database: Database;
@@ -52,7 +52,7 @@ export async function confirmAgain(
     after: { language },
   });
   const wait = await takeAttempt(connection, [
-    { limit: visitLimits.again, key: `${leadId} ${language}` },
+    confirmationLimit(leadId, language),
     { limit: visitLimits.email, key: answers.email.toLowerCase() },
   ]);
   if (wait > 0) return;

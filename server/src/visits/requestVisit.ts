@@ -17,7 +17,7 @@ import { networkOf } from '../networkOf.ts';
 import { givePhotos } from '../photos/PhotoKeeper.ts';
 import { findSentForm, keepSentForm } from '../sentForms.ts';
 import { confirmAgain, type VisitContext } from './confirmAgain.ts';
-import { visitLimits } from './visitLimits.ts';
+import { confirmationLimit, visitLimits } from './visitLimits.ts';
 
 /** The word under which the company file closes days for visits. */
 const visits = 'visit';
@@ -77,6 +77,8 @@ export async function requestVisit(
       // The company is the reader.
       ...visitLetter(defaultLanguage, company, { ...asked, language }, id),
     });
+    // Whoever sends the form again, in the other language and back, has this one already.
+    await takeAttempt(connection, [confirmationLimit(id, language)]);
     await context.queueMail(connection, {
       entity: 'leads',
       recordId: id,

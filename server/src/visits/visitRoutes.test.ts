@@ -106,7 +106,7 @@ describe('the confirmation of a request for a visit', () => {
       await inFrench(body);
     }
     expect(await lastLead()).toMatchObject({ id, language: 'fr' });
-    expect(await confirmations(id)).toHaveLength(3);
+    expect(await confirmations(id)).toHaveLength(2);
   });
 
   it('leaves a lead alone that somebody has taken up', async () => {
