@@ -82,3 +82,52 @@ export async function quoteInOffice(request: APIRequestContext, { number }: Quot
     },
   };
 }
+
+/** Pays all of a quote by card, beside the browser. */
+export async function payForQuote(
+  request: APIRequestContext,
+  { number, total }: QuoteAnswer,
+): Promise<void> {
+  const settings = (await (await request.get('/api/payment-settings/')).json()) as {
+    providerUrl: string;
+    publishableKey: string;
+  };
+  const made = await request.post(`${settings.providerUrl}/v1/tokens`, {
+    headers: { authorization: `Bearer ${settings.publishableKey}` },
+    form: {
+      'card[number]': '4242424242424242',
+      'card[exp_month]': '12',
+      'card[exp_year]': '2040',
+      'card[cvc]': '123',
+    },
+  });
+  const paid = await request.post('/api/process-payment/', {
+    data: {
+      token: (await made.json()) as object,
+      amount: total.toFixed(2),
+      invoice: String(number),
+      key: randomUUID(),
+    },
+  });
+  expect(paid.status(), await paid.text()).toBe(200);
+}
+
+/** Gives the one payment of a quote back, as the office does who calls it off. */
+export async function giveQuoteBack(request: APIRequestContext, quote: QuoteAnswer): Promise<void> {
+  const { id, headers } = await quoteInOffice(request, quote);
+  const payments = await request.get(`/api/payments/?quoteId=${id}`, { headers });
+  const { results } = (await payments.json()) as { results: { id: number }[] };
+  const refund = await request.post('/api/refunds/', {
+    headers,
+    data: {
+      key: randomUUID(),
+      paymentId: results[0]?.id,
+      creditId: null,
+      amount: quote.total,
+      method: 'card',
+      reference: '',
+      reason: 'The visit was cancelled',
+    },
+  });
+  expect(refund.status(), await refund.text()).toBe(201);
+}

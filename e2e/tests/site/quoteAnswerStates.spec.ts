@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
-import { askForQuote, email, fromNetwork, inAMonth, quoteInOffice } from '../../support/quotes.ts';
+import {
+  askForQuote,
+  email,
+  fromNetwork,
+  giveQuoteBack,
+  inAMonth,
+  payForQuote,
+  quoteInOffice,
+} from '../../support/quotes.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 test.use(fromNetwork(7));
@@ -84,28 +92,7 @@ test('a quote that is paid says when, and has its receipt in place of a payment'
   request,
 }) => {
   const asked = await askForQuote(request, email('states'));
-  const settings = (await (await request.get('/api/payment-settings/')).json()) as {
-    providerUrl: string;
-    publishableKey: string;
-  };
-  const made = await request.post(`${settings.providerUrl}/v1/tokens`, {
-    headers: { authorization: `Bearer ${settings.publishableKey}` },
-    form: {
-      'card[number]': '4242424242424242',
-      'card[exp_month]': '12',
-      'card[exp_year]': '2040',
-      'card[cvc]': '123',
-    },
-  });
-  const paid = await request.post('/api/process-payment/', {
-    data: {
-      token: (await made.json()) as object,
-      amount: asked.total.toFixed(2),
-      invoice: String(asked.number),
-      key: randomUUID(),
-    },
-  });
-  expect(paid.status(), await paid.text()).toBe(200);
+  await payForQuote(request, asked);
   await open(page, asked);
   await expect(main(page).getByText(/^Paid on \w+\s\d+,\s\d{4}\. Thank you!$/)).toBeVisible();
   await expect(payOnline(page)).toHaveCount(0);
@@ -113,22 +100,7 @@ test('a quote that is paid says when, and has its receipt in place of a payment'
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   const receipt = page.url();
   // Once it is given back, both say so.
-  const { id, headers } = await quoteInOffice(request, asked);
-  const payments = await request.get(`/api/payments/?quoteId=${id}`, { headers });
-  const { results } = (await payments.json()) as { results: { id: number }[] };
-  const refund = await request.post('/api/refunds/', {
-    headers,
-    data: {
-      key: randomUUID(),
-      paymentId: results[0]?.id,
-      creditId: null,
-      amount: asked.total,
-      method: 'card',
-      reference: '',
-      reason: 'The visit was cancelled',
-    },
-  });
-  expect(refund.status(), await refund.text()).toBe(201);
+  await giveQuoteBack(request, asked);
   await open(page, asked);
   await expect(main(page).getByText('We have given back $ 166.11.')).toBeVisible();
   await expect(main(page).getByText('Ask about this quote', { exact: true })).toBeVisible();

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { asAdmin } from '../../support/admin.ts';
-import { askForQuote, email, fromNetwork, quoteInOffice } from '../../support/quotes.ts';
+import {
+  askForQuote,
+  email,
+  fromNetwork,
+  giveQuoteBack,
+  payForQuote,
+  quoteInOffice,
+} from '../../support/quotes.ts';
 import {
   expect,
   expectAccessible,
@@ -99,6 +106,33 @@ test('a booking that comes too late says so, and what was typed can be sent as a
   await expect(told).toHaveCount(0);
 });
 
+/** Fills in a booking in French of a paid quote whose money is given back meanwhile, and sends it. */
+async function bookWhenGivenBack(page: Page, giveBack: () => Promise<void>) {
+  await form(page).getByLabel('Nom').fill('Amara Osei');
+  await form(page).getByLabel('Téléphone').fill('519-555-0101');
+  await form(page).getByLabel('Où devons-nous aller?').fill('22 King St N, Waterloo');
+  await giveBack();
+  await form(page).getByRole('button', { name: 'Envoyer la demande' }).click();
+}
+const givenBackNow = 'Nous avons remboursé ce qui avait été payé pour cette soumission';
+
+test('a booking of a quote whose money was given back meanwhile says so, and what to do', async ({
+  page,
+  request,
+}) => {
+  const quote = await askForQuote(request, email('back'));
+  await payForQuote(request, quote);
+  await openTakenOver(page, `/fr/quote-answer/${quote.secret}`);
+  await page.getByText('Réserver', { exact: true }).click();
+  await bookWhenGivenBack(page, () => giveQuoteBack(request, quote));
+  const told = page.getByText(givenBackNow);
+  await expect(page.getByRole('status').filter({ has: told })).toBeFocused();
+  await expect(page.getByText('Réserver', { exact: true })).toHaveCount(0);
+  await expect(form(page).getByLabel('Nom')).toHaveValue('Amara Osei');
+  await expect(form(page).getByRole('button', { name: 'Envoyer la question' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a change that was sent leaves an empty form, and a second one is told from the first', async ({
   page,
   request,
@@ -133,6 +167,20 @@ test.describe('without JavaScript', () => {
     await expect(form(page).getByText('This quote cannot be booked any more.')).toBeVisible();
     await expect(form(page).getByLabel('Your question')).toHaveValue('The side door, please.');
     await expect(page.getByText('Book this', { exact: true })).toHaveCount(0);
+  });
+
+  test('a booking of a quote whose money was given back meanwhile says so, and what to do', async ({
+    page,
+    request,
+  }) => {
+    const quote = await askForQuote(request, email('back'));
+    await payForQuote(request, quote);
+    await page.goto(`/fr/quote-answer/${quote.secret}`);
+    await page.getByText('Réserver', { exact: true }).click();
+    await bookWhenGivenBack(page, () => giveQuoteBack(request, quote));
+    await expect(form(page).getByText(givenBackNow)).toBeVisible();
+    await expect(form(page).getByRole('button', { name: 'Envoyer la question' })).toBeVisible();
+    await expect(page.getByText('Réserver', { exact: true })).toHaveCount(0);
   });
 
   test('a change is asked for, and a refusal keeps what was typed', async ({ page, request }) => {

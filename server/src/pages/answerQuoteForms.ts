@@ -15,7 +15,7 @@ import {
 } from 'shared-api/contract/quotes/kinds';
 import type { Visitor } from '../db/VisitorQueue.ts';
 import { errorsIn, HttpError } from '../HttpError.ts';
-import { isBookable, quoteAnswer } from '../quotes/quoteAnswer.ts';
+import { bookingRefusal, quoteAnswer } from '../quotes/quoteAnswer.ts';
 import { takeQuoteWish } from '../quotes/takeQuoteWish.ts';
 import { requestQuote } from '../quotes/requestQuote.ts';
 import { pathOf, sendPage, textsOf, type FormContext } from './answerForms.ts';
@@ -94,7 +94,7 @@ export async function answerWish(
   const refuse = async (status: number, why: object): Promise<FastifyReply> => {
     const now = (await quoteAnswer(database, company, secret, language)) ?? quote;
     // One that cannot be booked any more has another form for what was typed.
-    const shown = of === 'book' && !isBookable(now) ? 'ask' : of;
+    const shown = of === 'book' && bookingRefusal(now) ? 'ask' : of;
     const wish = { of: shown, values, ...why };
     return sendPage(context, reply, status, { path, answer: now, wish });
   };

@@ -240,9 +240,14 @@ function paymentOf(
   return isExpired ? 'expired' : 'open';
 }
 
-/** Whether a quote's work can still be booked. */
-export const isBookable = ({ payment }: Pick<QuoteAnswer, 'payment'>): boolean =>
-  payment === 'open' || payment === 'paid';
+/** Why a quote's work cannot be booked any more, if so. */
+export function bookingRefusal({
+  payment,
+  calledOff,
+}: Pick<QuoteAnswer, 'payment' | 'calledOff'>): 'calledOffQuote' | 'notBookable' | undefined {
+  if (calledOff === true) return 'calledOffQuote';
+  return payment === 'open' || payment === 'paid' ? undefined : 'notBookable';
+}
 
 /** The answer to a quote, by the secret that opens it. */
 export async function quoteAnswer(

@@ -176,6 +176,26 @@ it('of an unknown quote, or to book one whose price has run out, is refused', as
   expect((await wish(quote, { ...booking, wish: 'ask', message: 'Why?' })).status).toBe(200);
 });
 
+it('that books one whose money was given back is refused in words of its language', async () => {
+  const quote = await askForQuote();
+  await server.database.query(
+    `WITH paid AS (
+       INSERT INTO payments (quote_id, amount_cents, method, received_on, recorded_by)
+       SELECT id, price_cents, 'cash', since_ts, 'test' FROM quotes WHERE number = $1 RETURNING *)
+     INSERT INTO refunds (payment_id, amount_cents, method, day, reason, status, made_by)
+     SELECT id, amount_cents, method, received_on, 'Called off', 'pending', 'test' FROM paid`,
+    [quote.number],
+  );
+  const inEnglish = await wish(quote, booking);
+  expect(inEnglish.status).toBe(409);
+  expect(inEnglish.body['message']).toContain('We have given back what was paid');
+  const inFrench = await wish(quote, booking, { [languageHeader]: 'fr' });
+  expect(inFrench.status).toBe(409);
+  expect(inFrench.body['message']).toContain('Nous avons remboursé');
+  expect(await leadsOf(quote)).toEqual([]);
+  expect((await wish(quote, { ...booking, wish: 'ask', message: 'Why?' })).status).toBe(200);
+});
+
 it('is refused for a while when one address sends many', async () => {
   const quote = await askForQuote();
   const ask = (count: number) => wish(quote, { ...booking, wish: 'ask', message: `Nº ${count}` });

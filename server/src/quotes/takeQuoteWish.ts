@@ -19,7 +19,7 @@ import { wishLetter, wishReceivedLetter, type WishFacts } from '../mail/wishLett
 import { networkOf } from '../networkOf.ts';
 import { quoteTexts } from '../pricing/texts.ts';
 import { findSentForm, keepSentForm } from '../sentForms.ts';
-import { answerColumns, isBookable, readAnswer, type StoredAnswer } from './quoteAnswer.ts';
+import { answerColumns, bookingRefusal, readAnswer, type StoredAnswer } from './quoteAnswer.ts';
 
 interface Context {
   database: Database;
@@ -60,8 +60,8 @@ interface WishedQuote extends StoredAnswer {
  * another, so that nothing of it is lost.
  * @returns the quote as it stands then
  * @throws HttpError 400 for a booking without an address where neither the quote nor its client has one, 404
- *   for an unknown quote, 409 for the booking of one whose price has run out or that is on an invoice, 405
- *   after too many messages
+ *   for an unknown quote, 409 for the booking of one whose price has run out, that is on an invoice or was
+ *   called off, 405 after too many messages
  */
 export const takeQuoteWish = (context: Context, sent: Sent): Promise<QuoteAnswer> =>
   context.database.visitor(sent.visitor).transaction(async (connection) => {
@@ -76,9 +76,8 @@ export const takeQuoteWish = (context: Context, sent: Sent): Promise<QuoteAnswer
       ip: visitor.ip,
     });
     if (await isThere(connection, form.recordId)) return answer;
-    if (request.wish === 'book' && !isBookable(answer)) {
-      throw new HttpError(409, { code: 'notBookable' });
-    }
+    const code = request.wish === 'book' && bookingRefusal(answer);
+    if (code) throw new HttpError(409, { code });
     if (lacksAddress(answer, request)) {
       throw invalidInput({ address: fault('blankPlace') }, quoteWishSchema);
     }

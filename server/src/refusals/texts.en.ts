@@ -29,6 +29,8 @@ export const en = {
   noSuchQuoteAnswer: () => 'We cannot find this quote. Please ask for it again, or call us.',
   notBookable: () =>
     'This quote cannot be booked any more. Ask us about it, or ask for a new quote.',
+  calledOffQuote: () =>
+    'We have given back what was paid for this quote, so it cannot be booked any more. If you would like the work after all, write to us here, or ask for a new quote.',
   noForm: () => 'There is no form at this address.',
   nothingHere: () => 'There is nothing at this address.',
   numbersUsedUp: () =>

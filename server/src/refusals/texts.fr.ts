@@ -24,6 +24,8 @@ export const fr: typeof en = {
     'Nous ne trouvons pas cette soumission. Veuillez la redemander ou nous appeler.',
   notBookable: () =>
     'Cette soumission ne peut plus être réservée. Posez-nous une question à son sujet ou demandez-en une nouvelle.',
+  calledOffQuote: () =>
+    'Nous avons remboursé ce qui avait été payé pour cette soumission\u00a0: elle ne peut plus être réservée. Si vous souhaitez tout de même le service, écrivez-nous ici ou demandez une nouvelle soumission.',
   noForm: () => 'Il n’y a pas de formulaire à cette adresse.',
   nothingHere: () => 'Il n’y a rien à cette adresse.',
   numbersUsedUp: () =>
