@@ -1,8 +1,7 @@
 import type { Company } from 'shared-api/contract/company/company';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
-import { defaultLanguage, type Language } from 'shared-api/contract/values/language';
+import type { Language } from 'shared-api/contract/values/language';
 import { fromCents, toCents } from 'shared-api/contract/values/money';
-import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import type { Queryable } from '../db/Database.ts';
 import { givenBackOfQuote, isCalledOff } from '../db/givenBack.ts';
 import { receivedOfQuote } from '../db/receivedOfQuote.ts';
@@ -164,38 +163,10 @@ function linesNow(
   const filled = table.filter(isFilled);
   return {
     linesChanged,
-    currentTable:
-      filled.length === 0 ? [] : linesIn(language, inDollars(filled)).map((cells) => [...cells]),
+    currentTable: filled.length === 0 ? [] : linesIn(language, filled).map((cells) => [...cells]),
     currentSubTotal: fromCents(currentSubTotalCents ?? 0),
     currentTax: fromCents(currentTaxCents ?? 0),
   };
-}
-
-/** The headings above rates and amounts, in whatever language the rows were written. */
-const moneyHeadings = new Set(
-  Object.values(quoteTexts).flatMap(({ headings }) => headings.slice(2)),
-);
-
-/** A typed amount in dollars, thousands parted and signs in their place; any other text as it is. */
-function dollarsOf(cell: string): string {
-  if (typeof readNumber(cell) !== 'number') return cell;
-  try {
-    return quoteTexts[defaultLanguage].money(toCents(cell.replace(/[$,\s]/g, '')));
-  } catch {
-    // A rate of less than a cent, say.
-    return cell.includes('$') ? cell : `$ ${cell.trim()}`;
-  }
-}
-
-/** Staff type rates and amounts as plain numbers; a reader is shown dollars. */
-function inDollars([head = [], ...body]: string[][]): string[][] {
-  const isMoney = head.map(
-    (heading, column) => column === head.length - 1 || moneyHeadings.has(heading.trim()),
-  );
-  return [
-    head,
-    ...body.map((row) => row.map((cell, column) => (isMoney[column] ? dollarsOf(cell) : cell))),
-  ];
 }
 
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');

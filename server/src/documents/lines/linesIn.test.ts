@@ -11,7 +11,7 @@ it('the lines of a document are in its reader’s language, headings and numbers
   const [head, ...body] = linesIn('fr', rows);
   expect(head).toEqual(['Description', 'Qté', 'Prix unitaire', 'Montant']);
   expect(body.map((row) => row.map((cell) => cell.replace(/\s/g, ' ')))).toEqual([
-    ['Office, 2 floors', '1,5', '180,00', '1 270,00 $'],
+    ['Office, 2 floors', '1,5', '180,00 $', '1 270,00 $'],
     ['As agreed', '', '', 'included'],
   ]);
 });
@@ -19,24 +19,37 @@ it('the lines of a document are in its reader’s language, headings and numbers
 it('headings that staff have named otherwise, and what is no number, stay as they were typed', () => {
   const own = [
     ['Where', 'Visits', 'Amount'],
-    ['12', '10/0', '12.345'],
+    ['12', '10/0', 'by agreement'],
   ];
   expect(linesIn('fr', own)).toEqual([
     ['Where', 'Visits', 'Montant'],
-    ['12', '10/0', '12,345'],
+    ['12', '10/0', 'by agreement'],
   ]);
 });
 
-it('in the office’s own language stay as they were typed, but for the cents of rates and amounts', () => {
-  expect(linesIn('en', rows)).toEqual(rows);
-  const short = [
+it('rates and amounts are written as the sums below them, however they were typed', () => {
+  const typed = [
     ['Description', 'Qty', 'Rate', 'Amount'],
     ['12', '4', '258', '$ 1,032.5'],
     ['By the foot', '1000', '0.085', '85.'],
+    ['Taken off', '1', '-20.00', '-20.00'],
+    ['A contract', '1', '12500', '12500'],
   ];
-  expect(linesIn('en', short).slice(1)).toEqual([
-    ['12', '4', '258.00', '$ 1,032.50'],
-    ['By the foot', '1000', '0.085', '85.00'],
+  const cells = (language: 'en' | 'fr') =>
+    linesIn(language, typed)
+      .slice(1)
+      .map((row) => row.slice(1).map((cell) => cell.replace(/\s/g, ' ')));
+  expect(cells('en')).toEqual([
+    ['4', '$ 258.00', '$ 1,032.50'],
+    ['1000', '$ 0.085', '$ 85.00'],
+    ['1', '-$ 20.00', '-$ 20.00'],
+    ['1', '$ 12,500.00', '$ 12,500.00'],
+  ]);
+  expect(cells('fr')).toEqual([
+    ['4', '258,00 $', '1 032,50 $'],
+    ['1000', '0,085 $', '85,00 $'],
+    ['1', '-20,00 $', '-20,00 $'],
+    ['1', '12 500,00 $', '12 500,00 $'],
   ]);
 });
 

@@ -1,13 +1,14 @@
 import { decimalSigns, defaultLanguage, type Language } from 'shared-api/contract/values/language';
 import { withWrittenDays } from 'shared-api/contract/values/days';
 import { toCents } from 'shared-api/contract/values/money';
-import { readNumber, withCents } from 'shared-api/contract/values/typedNumbers';
+import { readNumber } from 'shared-api/contract/values/typedNumbers';
+import { quoteTexts } from '../../pricing/texts.ts';
 import { documentTexts } from '../texts.ts';
 
 /**
- * The lines of a document for its reader: the headings that the product proposes, and numbers and amounts,
- * in their language; rates and amounts with their cents; days and months of what is billed as their language
- * writes them. What staff have named otherwise stays as it was typed.
+ * The lines of a document for its reader: the headings that the product proposes, and numbers, in their
+ * language; rates and amounts as the sums below them are written; days and months of what is billed as their
+ * language writes them. What staff have named otherwise stays as it was typed.
  * @param rows as stored: headings in the first row, amounts in the last column
  */
 export function linesIn(
@@ -17,22 +18,17 @@ export function linesIn(
   const [head = [], ...body] = rows;
   const last = head.length - 1;
   const keys = head.map(keyOf);
-  const isMoney = keys.map((key) => key === 'rate' || key === 'amount');
-  const withAllCents = body.map((row) =>
-    row.map((cell, column) => {
-      if (column === 0) return datesIn(language, cell);
-      return isMoney[column] === true ? withCents(cell) : cell;
-    }),
-  );
-  if (language === defaultLanguage) return [head, ...withAllCents];
+  const isMoney = head.map((heading, column) => column === last || rates.has(heading.trim()));
   return [
     head.map((heading, column) => {
       const key = keys[column];
       return key === undefined ? heading : documentTexts[language].lineHeadings[key];
     }),
-    ...withAllCents.map((row) =>
+    ...body.map((row) =>
       row.map((cell, column) =>
-        column === 0 ? cell : numberIn(language, cell, column === last || cell.includes('$')),
+        column === 0
+          ? datesIn(language, cell)
+          : numberIn(language, cell, isMoney[column] === true || cell.includes('$')),
       ),
     ),
   ];
@@ -58,6 +54,9 @@ const writtenMonth = new RegExp(
 
 const proposed = documentTexts[defaultLanguage].lineHeadings;
 
+/** What the product calls a rate, in whatever language the lines were written. */
+const rates = new Set(Object.values(quoteTexts).map(({ headings: [, , rate = ''] }) => rate));
+
 /** Which of the headings that the product proposes it is. */
 const keyOf = (heading: string): keyof typeof proposed | undefined =>
   (Object.keys(proposed) as (keyof typeof proposed)[]).find(
@@ -68,12 +67,16 @@ const keyOf = (heading: string): keyof typeof proposed | undefined =>
 function numberIn(language: Language, cell: string, isMoney: boolean): string {
   const value = readNumber(cell);
   if (typeof value !== 'number') return cell;
-  const plain = cell.replace(/[$,\s]/g, '');
-  if (!isMoney) return plain.replace('.', decimalSigns[language]);
+  const plain = cell.replace(/[$,\s]/g, '').replace(/\.$/, '');
+  if (!isMoney) return language === defaultLanguage ? cell : inDecimals(language, plain);
+  const { money } = documentTexts[language];
   try {
-    return documentTexts[language].money(toCents(plain));
+    return money(toCents(plain));
   } catch {
-    // More than two decimals, or none behind the point.
-    return plain.replace('.', decimalSigns[language]);
+    // A rate of less than a cent: in place of the zero, which is written as amounts are.
+    return money(0).replace(/0.00/, inDecimals(language, plain));
   }
 }
+
+const inDecimals = (language: Language, plain: string): string =>
+  plain.replace('.', decimalSigns[language]);
