@@ -2,6 +2,7 @@ import type { Language } from 'shared-api/contract/values/language';
 import { isNumeric, type SheetColumn } from '../columns.ts';
 import { linesIn } from './linesIn.ts';
 import type { Sheet } from '../Sheet.ts';
+import { widthOf } from '../typesetting/fonts.ts';
 
 /** Prints a table as stored: headings in the first row, amounts in the last column. */
 export function writeDetails(
@@ -11,13 +12,30 @@ export function writeDetails(
 ): void {
   const [head = [], ...body] = linesIn(language, rows);
   if (head.length === 0) return;
-  const columns = head.map((heading, index): SheetColumn => {
-    const isLast = index === head.length - 1;
+  const others = head.slice(1).map((heading, before): SheetColumn => {
+    const index = before + 1;
+    const isRight = index === head.length - 1 || isNumeric(body, index);
     return {
       heading,
-      share: index === 0 ? 4 : 1.5,
-      align: index > 0 && (isLast || isNumeric(body, index)) ? 'right' : 'left',
+      share: isRight ? shareOf([heading, ...body.map((row) => row[index] ?? '')]) : textShare,
+      align: isRight ? 'right' : 'left',
     };
   });
-  sheet.table(columns, body);
+  const rest = 1 - others.reduce((sum, { share }) => sum + share, 0);
+  const [description = ''] = head;
+  sheet.table([{ heading: description, share: Math.max(rest, leastDescription) }, ...others], body);
+}
+
+/** Shares of the table's width: of a text besides the description, of numbers, and what these leave at least. */
+const textShare = 0.18;
+const numbers = { least: 0.11, most: 0.22 };
+const leastDescription = 0.3;
+/** The width of a table and of the space before a column, in the size of its texts. */
+const tableWidth = 50;
+const spaceBefore = 2;
+
+/** The share of a column of numbers: what the longest needs, so that the description has the rest. */
+function shareOf(texts: readonly string[]): number {
+  const longest = Math.max(...texts.map((text) => widthOf(text, 'regular')));
+  return Math.min(Math.max((longest + spaceBefore) / tableWidth, numbers.least), numbers.most);
 }
