@@ -46,7 +46,7 @@ export const en = {
   /** To the office, about card payments. */
   office: {
     open: 'Open it',
-    reason: 'You are receiving this e-mail because the card provider has told of it.',
+    reason: 'You are receiving this e-mail because the card provider has reported this.',
     refundFailed: (document: PaidDocument, number: number) =>
       `A refund for ${documents[document]} #${number} has failed`,
     notGiven: (amount: string) =>
@@ -55,7 +55,7 @@ export const en = {
       `The payment of ${documents[document]} #${number} is disputed`,
     disputeNew: (amount: string) =>
       `The payer disputes ${amount} of a card payment with their bank.`,
-    answerBy: (day: string) => `Answer it on the provider's pages by ${day}.`,
+    answerBy: (day: string) => `Answer it on the provider's pages by ${documentWords.day(day)}.`,
     disputeEnded: (document: PaidDocument, number: number) =>
       `The dispute about ${documents[document]} #${number} has ended`,
     won: (amount: string) => `It was decided for us: ${amount} is ours again.`,
@@ -76,7 +76,7 @@ export const en = {
     amounts: documentWords.deposit.amounts,
     pay: documentWords.deposit.pay,
     reason: (company: string) =>
-      `You are receiving this e-mail because ${company} asks you for a payment before its work begins.`,
+      `You are receiving this e-mail because ${company} asks you for a payment before your work begins.`,
   },
 
   quote: {
@@ -122,7 +122,7 @@ export const en = {
     aboutQuote: (number: number) => `About your quote #${number}`,
     wrote: (day: string) => `You wrote on ${documentWords.day(day)}:`,
     reason: (company: string) =>
-      `You are receiving this e-mail because you have asked ${company} something.`,
+      `You are receiving this e-mail because you have written to ${company}.`,
   },
 
   /** What tells a visitor that something has come. */

@@ -72,7 +72,7 @@ export const fr: MailTexts = {
     amounts: documentWords.deposit.amounts,
     pay: documentWords.deposit.pay,
     reason: (company) =>
-      `Vous recevez ce courriel parce que ${company} demande un paiement avant ses travaux pour vous.`,
+      `Vous recevez ce courriel parce que ${company} demande un paiement avant de commencer vos travaux.`,
   },
 
   quote: {
@@ -115,8 +115,7 @@ export const fr: MailTexts = {
     about: (subject) => (subject === '' ? 'Votre message' : `Re\u00a0: ${subject}`),
     aboutQuote: (number) => `Votre soumission nº\u00a0${number}`,
     wrote: (day) => `Le ${documentWords.day(day)}, vous avez écrit\u00a0:`,
-    reason: (company) =>
-      `Vous recevez ce courriel parce que vous avez posé une question à ${company}.`,
+    reason: (company) => `Vous recevez ce courriel parce que vous avez écrit à ${company}.`,
   },
 
   received: {

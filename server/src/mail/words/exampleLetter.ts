@@ -141,7 +141,7 @@ const aQuote: Example = (language, company, today) =>
       paidOn: null,
       isCalledOff: false,
       period: null,
-      lines: [[exampleWords[language].cleaning, '1', '200.00', '200.00']],
+      lines: [exampleWords[language].headings, [exampleWords[language].cleaning, '200.00']],
       scope: [],
       fullName: clientName,
       companyName: null,

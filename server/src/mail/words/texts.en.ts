@@ -52,7 +52,7 @@ export const words: StandardWords = {
   leadReply: { greeting: dear, closing: questions },
   replyCallYou: {
     opening:
-      'Thank you for writing to us. We would like to talk it over with you and will call you within one business day. If you would rather call us, we are at {phone}.',
+      'Thank you for writing to us. We would like to talk it over with you and will call you within one business day.',
   },
   replyQuestion: {
     opening:
@@ -60,11 +60,11 @@ export const words: StandardWords = {
   },
   replyVisit: {
     opening:
-      'Thank you for writing to us. We would like to come by and look at it; the visit is free. Which day and time suit you? Answer this e-mail, or call {phone}.',
+      'Thank you for writing to us. We would like to come by and look at it; the visit is free. Which day and time suit you?',
   },
   replyQuote: {
     opening:
-      'Thank you for asking for quote #{number}. Do you have any questions about it? To book a day or to change something, answer this e-mail or call {phone}.',
+      'Thank you for asking for quote #{number}. You can book it or change something on its page, at any hour.',
   },
   replyDecline: {
     opening:
@@ -80,7 +80,7 @@ export const words: StandardWords = {
   deposit: {
     subject: 'Deposit request #{number}',
     opening:
-      'We ask you for a deposit of {amount}. It is security: we hold it for you, no HST is charged on it, and our first invoice takes it off what is due.',
+      'We ask you for a deposit of {amount}. It is a security deposit: we hold it for you, no HST is charged on it, and our first invoice takes it off what is due.',
     ...request,
   },
   partPayment: {

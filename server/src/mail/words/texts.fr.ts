@@ -53,7 +53,7 @@ export const words: StandardWords = {
   leadReply: { greeting: dear, closing: questions },
   replyCallYou: {
     opening:
-      'Merci de nous avoir écrit. Nous aimerions en parler avec vous et vous appellerons en un jour ouvrable au plus. Si vous préférez nous appeler, composez le {phone}.',
+      'Merci de nous avoir écrit. Nous aimerions en parler avec vous et vous appellerons en un jour ouvrable au plus.',
   },
   replyQuestion: {
     opening:
@@ -61,11 +61,11 @@ export const words: StandardWords = {
   },
   replyVisit: {
     opening:
-      'Merci de nous avoir écrit. Nous aimerions passer voir les lieux; la visite est gratuite. Quel jour et quelle heure vous conviennent? Répondez à ce courriel ou appelez le {phone}.',
+      'Merci de nous avoir écrit. Nous aimerions passer voir les lieux; la visite est gratuite. Quel jour et quelle heure vous conviennent?',
   },
   replyQuote: {
     opening:
-      'Merci d’avoir demandé la soumission nº\u00a0{number}. Avez-vous des questions à son sujet? Pour choisir un jour ou changer quelque chose, répondez à ce courriel ou appelez le {phone}.',
+      'Merci d’avoir demandé la soumission nº\u00a0{number}. Vous pouvez la réserver ou y changer quelque chose sur sa page, à toute heure.',
   },
   replyDecline: {
     opening:
@@ -81,7 +81,7 @@ export const words: StandardWords = {
   deposit: {
     subject: 'Demande de dépôt nº\u00a0{number}',
     opening:
-      'Nous vous demandons un dépôt de {amount}. C’est une garantie\u00a0: nous le détenons pour vous, aucune TVH n’y est ajoutée, et notre première facture le déduit du montant à payer.',
+      'Nous vous demandons un dépôt de {amount}. C’est un dépôt de garantie\u00a0: nous le détenons pour vous, aucune TVH n’y est ajoutée, et notre première facture le déduit du montant à payer.',
     ...request,
   },
   partPayment: {
