@@ -52,7 +52,7 @@ export const texts = {
     'Payment failed - You can either refresh this page and try again, or get in touch with your card provider.',
   again: 'Try again',
   newQuote: 'Ask for a new quote',
-  safe: 'Your card goes to the payment provider alone. It never reaches our servers.',
+  safe: 'Your card details go to the payment provider alone. They never reach our servers.',
   openPayment: (document: string, amount: string) => `${document}: ${amount}`,
   waitsElsewhere:
     'This payment waits for you on the page of your bank or of our payment provider. You are charged once at most, and only when you have confirmed it there.',
@@ -60,7 +60,7 @@ export const texts = {
   payOtherwise: 'Pay another way',
   notGivenUp: 'We could not end this payment. Please check your connection and try again.',
   elsewhere:
-    'You pay on the page of our payment provider and come back here. Your card never reaches our servers.',
+    'You pay on the page of our payment provider and come back here. Your card details never reach our servers.',
   notArrived: 'Your payment did not reach us. You were not charged. Please try again.',
   unreachable: 'Network error. Please check your connection.',
   unreached: 'We could not reach the payment service. You were not charged.',

@@ -52,7 +52,7 @@ export const texts: Texts = {
     'Le paiement a échoué. Actualisez cette page et réessayez, ou communiquez avec l’émetteur de votre carte.',
   again: 'Réessayer',
   newQuote: 'Demander une nouvelle soumission',
-  safe: 'Votre carte va au fournisseur de paiement seulement. Elle n’atteint jamais nos serveurs.',
+  safe: 'Les données de votre carte ne vont qu’au fournisseur de paiement. Elles n’atteignent jamais nos serveurs.',
   openPayment: (document, amount) => `${document}\u00a0: ${amount}`,
   waitsElsewhere:
     'Ce paiement vous attend sur la page de votre banque ou de notre fournisseur de paiement. Votre carte est débitée une seule fois au plus, et seulement quand vous l’y aurez confirmé.',
@@ -60,7 +60,7 @@ export const texts: Texts = {
   payOtherwise: 'Payer autrement',
   notGivenUp: 'Ce paiement n’a pas pu être annulé. Vérifiez votre connexion et réessayez.',
   elsewhere:
-    'Vous payez sur la page de notre fournisseur de paiement, puis revenez ici. Votre carte n’atteint jamais nos serveurs.',
+    'Vous payez sur la page de notre fournisseur de paiement, puis revenez ici. Les données de votre carte n’atteignent jamais nos serveurs.',
   notArrived: 'Votre paiement ne nous est pas parvenu. Votre carte n’a pas été débitée. Réessayez.',
   unreachable: 'Erreur de réseau. Vérifiez votre connexion.',
   unreached: 'Nous n’avons pas pu joindre le service de paiement. Votre carte n’a pas été débitée.',
