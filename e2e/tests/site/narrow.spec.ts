@@ -91,6 +91,54 @@ test('no row of services is left open on a tablet', async ({ page }) => {
   }
 });
 
+test('no link of the footer stands in a line of its own, at any width and in both languages', async ({
+  page,
+}) => {
+  for (const path of ['/contact-us', '/fr/contact-us']) {
+    await page.goto(path);
+    for (let width = 360; width <= 1024; width += 24) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await page
+        .locator('footer nav a')
+        .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+      const alone = tops.filter((top) => tops.filter((other) => other === top).length === 1);
+      expect(alone, `${path} at ${width} px: ${tops.join(', ')}`).toEqual([]);
+    }
+  }
+});
+
+test('a brand stands in one line beside the links of the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const path of [
+    '/services/Janitorial/Carpet',
+    '/services/Contracting/Paint',
+    '/fr/services/Janitorial/Carpet',
+    '/fr/services/Contracting/Paint',
+  ]) {
+    await page.goto(path);
+    const lines = await page
+      .locator('header a svg + span')
+      .first()
+      .evaluate(
+        (name) =>
+          name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight),
+      );
+    expect(lines, path).toBeLessThan(1.5);
+  }
+});
+
+test('five other services have room for their words on a tablet held sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/fr/services/Contracting/Paint');
+  const widths = await page
+    .locator('ul[data-columns] > li')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
+  expect(widths).toHaveLength(5);
+  expect(Math.min(...widths)).toBeGreaterThan(260);
+});
+
 test('fields of a request for a visit stay in pairs beside what follows it', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/fr/services/Janitorial/Power%20Wash');

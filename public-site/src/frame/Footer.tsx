@@ -42,8 +42,8 @@ export function Footer() {
             </Link>
           </div>
         </div>
-        <nav aria-label={texts.footer}>
-          <ul className={styles['links']}>
+        <nav className={styles['links']} aria-label={texts.footer}>
+          <ul>
             {menu.map(({ name, url }) => (
               <li key={url}>
                 <Link to={url}>{name}</Link>
