@@ -5,12 +5,7 @@ import {
   serversOf,
   type Refusal,
 } from '../../server/src/releases/checks/checkRelease.ts';
-import {
-  othersInTrial,
-  triedAgainst,
-  withdrawalOf,
-} from '../../server/src/releases/checks/trialRecord.ts';
-import type { TriedAgainst } from '../../server/src/releases/releaseEvents.ts';
+import { besideInTrial, withdrawalOf } from '../../server/src/releases/checks/trialRecord.ts';
 import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { refuse } from './refuse.ts';
 import { previewsIn } from './trial/previews.ts';
@@ -36,8 +31,7 @@ export async function examine(
   }
   // Whoever goes on in spite of a check should know what else is wrong.
   const isWorthTrying = checked.length === 0 || isForced;
-  const against = triedAgainst(othersInTrial(store, candidates));
-  const known = isForced ? triedBefore(store, candidates, against) : undefined;
+  const known = isForced ? triedBefore(store, candidates) : undefined;
   const tried =
     known ??
     (isWorthTrying
@@ -51,7 +45,10 @@ export async function examine(
     ...checked.filter((one) => !tried.some((other) => isDeepStrictEqual(one, other))),
     ...tried,
   ];
-  for (const release of candidates) await store.keepTrial(release, { by, against, refusals });
+  for (const release of candidates) {
+    const against = besideInTrial(store, release, candidates);
+    await store.keepTrial(release, { by, against, refusals });
+  }
   return refusals;
 }
 
@@ -59,14 +56,11 @@ export async function examine(
  * What a trial of a release found in a browser, with the same others beside it; undefined without such a
  * record. Whoever goes on in spite of it has read it, and need not wait for it again.
  */
-function triedBefore(
-  { states }: ReleaseStore,
-  candidates: readonly Release[],
-  against: TriedAgainst,
-): Refusal[] | undefined {
+function triedBefore(store: ReleaseStore, candidates: readonly Release[]): Refusal[] | undefined {
   const [candidate] = candidates;
   if (!candidate || candidates.length > 1) return undefined;
-  const trial = states[candidate.app].stored[candidate.version]?.trial;
+  const trial = store.states[candidate.app].stored[candidate.version]?.trial;
+  const against = besideInTrial(store, candidate, candidates);
   if (!trial || !isDeepStrictEqual(trial.against, against)) return undefined;
   const found = (trial.refusals as Refusal[]).filter(({ check }) => inBrowser.has(check));
   // With none of its journeys, it may have been left out because of what other checks had found.

@@ -9,9 +9,9 @@
  *     --force <why>       overrides failed checks; the reason is recorded
  */
 import { appOf, command, CommandError } from './command.ts';
+import { refuseOtherApp } from './remote/clients.ts';
 import { DeployClient } from './remote/DeployClient.ts';
 import { promote } from './remote/promote.ts';
-import { refuseOtherApps } from './remote/releaseToServer.ts';
 import { stepOptions, stepsOf } from './stepsOf.ts';
 
 const usage = 'npm run promote -- <app> <version> --from <server> --to <server>';
@@ -38,7 +38,7 @@ await command(
     }
     const source = new DeployClient(from, 'DEPLOY_TOKEN_FROM');
     const target = new DeployClient(to);
-    for (const client of [source, target]) await refuseOtherApps(client, [app]);
+    for (const client of [source, target]) await refuseOtherApp(client, app);
     await promote({ app, version }, source, target, {
       percent,
       steps,

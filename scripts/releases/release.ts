@@ -7,7 +7,8 @@
  *     --canary            rolls it out in steps (1, 10, 50, 100 %), and withdraws it if visitors fare worse
  *     --steps 5,25,100    the same in other steps
  *     --store             only stores and checks it
- *     --server <address>  through that server, with the token in DEPLOY_TOKEN, instead of its storage
+ *     --server <address>  through that server instead of its storage, with the token in DEPLOY_TOKEN; of several
+ *                         apps each with its own, in DEPLOY_TOKEN_SHELL, DEPLOY_TOKEN_PUBLIC_SITE, DEPLOY_TOKEN_BACK_OFFICE
  *     --force <why>       overrides failed checks; the reason is recorded
  */
 import { spawnSync } from 'node:child_process';
@@ -18,8 +19,8 @@ import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { admit } from './admit.ts';
 import { appOf, command, CommandError, openStore, root } from './command.ts';
 import { refuse } from './refuse.ts';
-import { DeployClient } from './remote/DeployClient.ts';
-import { refuseOtherApps, releaseToServer } from './remote/releaseToServer.ts';
+import { clientsFor } from './remote/clients.ts';
+import { releaseToServer } from './remote/releaseToServer.ts';
 import { stepOptions, stepsOf } from './stepsOf.ts';
 
 await command(
@@ -43,16 +44,18 @@ await command(
         '--share, --canary and --steps take one app: what has to go live together goes to all.',
       );
     }
-    const client = server === undefined ? undefined : new DeployClient(server);
-    if (client) await refuseOtherApps(client, apps);
+    const clients = server === undefined ? undefined : await clientsFor(server, apps);
     build(apps);
-    if (client) {
-      const [app] = apps;
-      const dist = path.join(root, app ?? '', 'dist');
-      await releaseToServer(client, dist, { percent, steps, isStoredOnly, force });
+    const start = performance.now();
+    if (clients) {
+      const builds = [...clients].map(([app, client]) => ({
+        client,
+        dist: path.join(root, app, 'dist'),
+      }));
+      await releaseToServer(builds, { percent, steps, isStoredOnly, force });
+      sayTime(start);
       return;
     }
-    const start = performance.now();
     const store = await openStore();
     const actor = { by, forced: force };
     const candidates = await putBuilds(store, apps, by);
@@ -64,9 +67,13 @@ await command(
     await publish(store, candidates, { percent, steps, actor });
     const removed = await store.prune(actor);
     if (removed.length > 0) console.log(`Removed: ${removed.join(', ')}.`);
-    console.log(`Took ${((performance.now() - start) / 1000).toFixed(1)} s without the build.`);
+    sayTime(start);
   },
 );
+
+function sayTime(start: number): void {
+  console.log(`Took ${((performance.now() - start) / 1000).toFixed(1)} s without the build.`);
+}
 
 function appsIn(words: string[]): AppName[] {
   const unknown = words.slice(1).find((word) => !appNames.some((app) => app === word));

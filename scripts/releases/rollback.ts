@@ -2,7 +2,7 @@
  * `npm run rollback -- <app> [version]`: makes an earlier release live again, by default the one
  * before the live release. Several apps go back as one: `npm run rollback -- <app> <app> …`.
  * `--force <why>` overrides failed checks; the reason is recorded. `--server <address>` goes through that
- * server, with the token in DEPLOY_TOKEN, instead of its storage.
+ * server instead of its storage, with the token in DEPLOY_TOKEN; of several apps each in its own, as DEPLOY_TOKEN_SHELL.
  */
 import { appNames, type AppName, type Release } from 'shared-api/contract/releases/release';
 import { checkRelease, serversOf } from '../../server/src/releases/checks/checkRelease.ts';
@@ -11,8 +11,8 @@ import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { admit } from './admit.ts';
 import { appOf, command, CommandError, openStore, storedRelease } from './command.ts';
 import { refuse } from './refuse.ts';
-import { DeployClient } from './remote/DeployClient.ts';
-import { rollBackOnServer } from './remote/rollBackOnServer.ts';
+import { clientsFor } from './remote/clients.ts';
+import { rollBackOnServer, withClients } from './remote/rollBackOnServer.ts';
 
 await command(
   'npm run rollback -- <app> [version] [app]; several apps go back as one: npm run rollback -- <app> <app>',
@@ -20,7 +20,11 @@ await command(
   async (words, { force, server }, { by }) => {
     const wanted = wantedIn(words);
     if (server !== undefined) {
-      await rollBackOnServer(new DeployClient(server), wanted, force);
+      const clients = await clientsFor(
+        server,
+        wanted.map(({ app }) => app),
+      );
+      await rollBackOnServer(withClients(clients, wanted), force);
       return;
     }
     const store = await openStore();

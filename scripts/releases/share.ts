@@ -1,21 +1,28 @@
 /**
  * `npm run share -- <app> <version> <percent>`: rolls a stored release out to a percentage of
  * visitors, always the same ones. A higher percentage extends it, 100 makes it live, 0 withdraws
- * it. `--force <why>` overrides failed checks; the reason is recorded.
+ * it. `--force <why>` overrides failed checks; the reason is recorded. `--server <address>` goes through that server
+ * instead of its storage, with the token in DEPLOY_TOKEN.
  */
 import { admit } from './admit.ts';
+import { clientFor } from './remote/clients.ts';
+import { shareOnServer } from './remote/shareOnServer.ts';
 import { appOf, command, CommandError, openStore, storedRelease } from './command.ts';
 
 await command(
   'npm run share -- <app> <version> <percent>',
-  { force: { type: 'string' } },
-  async ([name, version, written], { force }, { by }) => {
+  { force: { type: 'string' }, server: { type: 'string' } },
+  async ([name, version, written], { force, server }, { by }) => {
     const app = appOf(name);
     const percent = Number(written);
     if (version === undefined || written === undefined || !(percent >= 0 && percent <= 100)) {
       throw new CommandError(
         'npm run share -- <app> <version> <percent>, with 0 to 100 visitors in a hundred.',
       );
+    }
+    if (server !== undefined) {
+      await shareOnServer(await clientFor(server, app), { app, version }, { percent, force });
+      return;
     }
     const store = await openStore();
     const { live, share } = store.states[app];

@@ -83,7 +83,11 @@ async function releaseCalls(app: FastifyInstance, options: ApiOptions): Promise<
   await app.register(overrideRoutes, { database, overrides: options.overrides });
   await app.register(originRoutes, { store });
   await app.register(deployTokenRoutes, { database });
-  await app.register(deployRoutes, { database, ...releaseOptions(options) });
+  await app.register(deployRoutes, {
+    database,
+    company: options.company,
+    ...releaseOptions(options),
+  });
   await app.register(reportRoutes, releaseOptions(options));
 }
 

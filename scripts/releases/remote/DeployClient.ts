@@ -1,4 +1,5 @@
 import type { ErrorBody } from 'shared-api/contract/calls/errors';
+import type { AppName } from 'shared-api/contract/releases/release';
 import type { ReleaseRefusal } from 'shared-api/contract/releases/releases';
 import { deployTokenParts } from '../../../server/src/session/tokens/deployTokens.ts';
 import { CommandError } from '../command.ts';
@@ -21,19 +22,27 @@ export class RefusedError extends CommandError {
   }
 }
 
+/** The environment variable with the token of one of several apps, `DEPLOY_TOKEN_PUBLIC_SITE`. */
+export const tokenVariable = (app: AppName): string =>
+  `DEPLOY_TOKEN_${app.toUpperCase().replaceAll('-', '_')}`;
+
 /** Calls a server with a deploy token. */
 export class DeployClient {
   /** Its origin, like `https://example.com`. */
   readonly server: string;
+  /** The environment variable that the token comes from. */
+  readonly variable: string;
   /** With which releases are signed; a token for promotion has none. */
   readonly privateKey: string | undefined;
-  readonly #secret: string;
+  /** What a call of several apps gives beside its own. */
+  readonly secret: string;
 
   /**
    * @param server its address
    * @param variable the environment variable with the token
    */
   constructor(server: string, variable = 'DEPLOY_TOKEN') {
+    this.variable = variable;
     const token = process.env[variable];
     if (token === undefined || token === '') {
       throw new CommandError(
@@ -42,7 +51,7 @@ export class DeployClient {
     }
     this.server = originOf(server);
     const { secret, privateKey } = deployTokenParts(token);
-    this.#secret = secret;
+    this.secret = secret;
     this.privateKey = privateKey;
   }
 
@@ -105,7 +114,7 @@ export class DeployClient {
       return await fetch(`${this.server}/api${path.startsWith('/') ? path : `/deploy/${path}`}`, {
         method,
         headers: {
-          authorization: `Bearer ${this.#secret}`,
+          authorization: `Bearer ${this.secret}`,
           ...(body === undefined || type === undefined ? {} : { 'content-type': type }),
         },
         ...(body === undefined ? {} : { body: body }),

@@ -5,7 +5,7 @@ import type { AppVersion } from '../../../server/src/releases/releaseEvents.ts';
 import { CommandError } from '../command.ts';
 import { refuse } from '../refuse.ts';
 import type { DeployClient } from './DeployClient.ts';
-import { giveTo, type Giving } from './releaseToServer.ts';
+import { giveTo, type Giving } from './giveOnServer.ts';
 import { sendRelease } from './sendRelease.ts';
 import { tellTrial } from './tryOnServer.ts';
 

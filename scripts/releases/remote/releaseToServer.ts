@@ -1,49 +1,59 @@
 import type { DeployState } from 'shared-api/contract/releases/deploys';
 import type { AppName } from 'shared-api/contract/releases/release';
+import type { ReleaseRefusal } from 'shared-api/contract/releases/releases';
 import { signRelease } from '../../../server/src/releases/deploy/signature.ts';
 import { CommandError } from '../command.ts';
 import { refuse } from '../refuse.ts';
-import { RefusedError, type DeployClient } from './DeployClient.ts';
+import type { DeployClient } from './DeployClient.ts';
+import { giveAll, type Giving } from './giveOnServer.ts';
 import { readBuild, sendRelease } from './sendRelease.ts';
 import { tryOnServer } from './tryOnServer.ts';
 
-/** How many visitors are given a release that was sent. */
-export interface Giving {
-  percent?: number | undefined;
-  steps?: number[] | undefined;
-  /** Why it goes on in spite of a refusal. */
-  force?: string | undefined;
+/** A build, and the way to the server for its app. */
+export interface BuildForServer {
+  client: DeployClient;
+  dist: string;
 }
 
 /**
- * A token is for one app: said before a build of some minutes.
- * @throws CommandError
- */
-export async function refuseOtherApps(
-  client: DeployClient,
-  apps: readonly AppName[],
-): Promise<void> {
-  if (apps.length > 1) {
-    throw new CommandError(
-      'With --server one app is released at a time, since a token is for one. What has to go live together is released on the storage: leave --server out.',
-    );
-  }
-  const { app, token } = await client.json<DeployState>('GET', '');
-  if (app === apps[0]) return;
-  throw new CommandError(
-    `The token "${token}" is for ${app}, and cannot release ${apps[0]}. Put the token of that app into DEPLOY_TOKEN.`,
-  );
-}
-
-/**
- * Sends a build to a server, tries it in a browser with what is live there, and makes it live.
+ * Sends builds to a server, tries them in a browser with what is live there, and makes them live, as one.
  * @throws CommandError with what was found
  */
 export async function releaseToServer(
-  client: DeployClient,
-  dist: string,
+  builds: readonly BuildForServer[],
   { isStoredOnly, ...giving }: Giving & { isStoredOnly?: boolean | undefined },
 ): Promise<void> {
+  const candidates: Candidate[] = [];
+  for (const build of builds) {
+    const candidate = await sendBuild(build);
+    if (candidate) candidates.push(candidate);
+  }
+  if (candidates.length === 0) return;
+  // Whether several fit together is for the trial to say, and for the server when they go live.
+  const isSet = candidates.length > 1;
+  const refusals = candidates.flatMap((candidate) => candidate.refusals);
+  refuse(isSet ? refusals.filter(({ check }) => check !== fit) : refusals, giving.force);
+  // The first release of an app cannot break anything.
+  if (candidates.some(({ state }) => state.live !== null)) {
+    await tryOnServer(candidates, giving.force);
+  }
+  if (isStoredOnly === true) return;
+  await giveAll(candidates, giving);
+}
+
+/** What the server says of a release that does not fit the others. */
+const fit = 'shared libraries';
+
+/** A build that the server has stored. */
+interface Candidate extends BuildForServer {
+  app: AppName;
+  version: string;
+  state: DeployState;
+  refusals: readonly ReleaseRefusal[];
+}
+
+/** @returns undefined if it is live already */
+async function sendBuild({ client, dist }: BuildForServer): Promise<Candidate | undefined> {
   const { privateKey } = client;
   if (privateKey === undefined) {
     throw new CommandError(
@@ -55,36 +65,9 @@ export async function releaseToServer(
   const state = await client.json<DeployState>('GET', '');
   if (state.live === version) {
     console.log(`${app} ${version} is live already: nothing was changed since.`);
-    return;
+    return undefined;
   }
   const { refusals } = await sendRelease(client, sending);
-  refuse(refusals, giving.force);
   console.log(`${app} ${version} is stored at ${client.server}.`);
-  // The first release of an app cannot break anything.
-  if (state.live !== null) await tryOnServer(client, { dist, state, force: giving.force });
-  if (isStoredOnly === true) return;
-  await giveTo(client, version, giving);
-}
-
-/** Makes a stored release live, or rolls it out. @throws CommandError with what the server refuses */
-export async function giveTo(
-  client: DeployClient,
-  version: string,
-  { percent, steps, force }: Giving,
-  way: 'release' | 'rollback' = 'release',
-): Promise<void> {
-  const body = {
-    version,
-    way,
-    ...(percent === undefined ? {} : { percent }),
-    ...(steps === undefined ? {} : { steps }),
-    ...(force === undefined ? {} : { force }),
-  };
-  try {
-    const { message } = await client.json<{ message: string }>('POST', 'live', body);
-    console.log(message);
-  } catch (error) {
-    if (error instanceof RefusedError) refuse(error.refusals, undefined);
-    throw error;
-  }
+  return { client, dist, app, version, state, refusals };
 }

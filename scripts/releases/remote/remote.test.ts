@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { spawn } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { AppName } from 'shared-api/contract/releases/release';
 import {
   buildToSend,
   pipelineFor,
   pipelineWith,
-  type SentBuild,
 } from '../../../server/harness/testing/releases/sentReleases.ts';
+import { distOf, runCommand } from '../../../server/harness/testing/releases/teamCommands.ts';
 import { serverPerFile } from '../../../server/harness/testing/serverPerFile.ts';
-import { serverEnvironment } from '../../../server/harness/serverEnvironment.ts';
+import { refuseOtherApp } from './clients.ts';
 import { DeployClient } from './DeployClient.ts';
 import { promote } from './promote.ts';
-import { refuseOtherApps, releaseToServer } from './releaseToServer.ts';
+import { releaseToServer } from './releaseToServer.ts';
 import { rollBackOnServer } from './rollBackOnServer.ts';
 
 // With a build and a trial in a browser: e2e/tests/releases/releaseCommands.spec.ts.
@@ -34,34 +32,11 @@ afterAll(() => {
   delete process.env['DEPLOY_TOKEN_TO'];
 });
 
-/** Writes a build as `npm run build` leaves it. */
-async function distOf({ release, files }: SentBuild): Promise<string> {
-  const dist = path.join(server.folder, `dist-${release.version}`);
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(dist, name)), { recursive: true });
-    await writeFile(path.join(dist, name), content);
-  }
-  await writeFile(path.join(dist, 'release.json'), JSON.stringify(release, null, 2));
-  return dist;
-}
-
-/** Runs a command as a person types it. */
-function run(
+const run = (
   command: string,
   args: string[],
   env: Record<string, string> = { DEPLOY_TOKEN: token },
-): Promise<{ status: number | null; output: string }> {
-  const child = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, `../${command}.ts`), ...args],
-    { env: { ...serverEnvironment, ...env } },
-  );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })));
-}
+) => runCommand(command, args, env);
 
 /** A contract of a build with one call. */
 const contract = Buffer.from(
@@ -106,8 +81,8 @@ async function brokenWay(): Promise<Server> {
 it('a release arrives over connections that break, and is live under the token’s name', async () => {
   const way = await brokenWay();
   const { port } = way.address() as AddressInfo;
-  const dist = await distOf(buildToSend('shell', 'one'));
-  await releaseToServer(new DeployClient(`http://127.0.0.1:${port}`), dist, {});
+  const dist = await distOf(server.folder, buildToSend('shell', 'one'));
+  await releaseToServer([{ client: new DeployClient(`http://127.0.0.1:${port}`), dist }], {});
   way.close();
   expect(server.store.states.shell.live).toMatchObject({
     version: 'one',
@@ -167,13 +142,17 @@ it('a release is promoted to another server with the same bytes and signature', 
 
 it('what is typed wrong says what to do', async () => {
   const client = new DeployClient(url);
-  const back = (app: AppName, version?: string) =>
-    rollBackOnServer(client, [{ app, version }], undefined);
-  await expect(back('public-site')).rejects.toThrow('is for shell, and cannot release public-site');
-  await expect(back('shell', 'nine')).rejects.toThrow('There is no release nine of shell');
-  await expect(refuseOtherApps(client, ['shell', 'public-site'])).rejects.toThrow(
-    'With --server one app is released at a time',
+  await expect(refuseOtherApp(client, 'public-site')).rejects.toThrow(
+    'is for shell, and cannot release public-site. Put the token of that app into DEPLOY_TOKEN.',
   );
+  await expect(rollBackOnServer([{ client, version: 'nine' }], undefined)).rejects.toThrow(
+    'There is no release nine of shell',
+  );
+  const set = await run('release', ['shell', 'public-site', '--server', url]);
+  expect(set).toEqual({
+    status: 1,
+    output: expect.stringContaining('DEPLOY_TOKEN_SHELL is not set. An owner makes a token'),
+  });
   expect(() => new DeployClient('http://example.com')).toThrow('takes an address with https');
   expect(() => new DeployClient(url, 'DEPLOY_TOKEN_NONE')).toThrow('DEPLOY_TOKEN_NONE is not set');
 });

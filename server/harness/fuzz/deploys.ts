@@ -12,9 +12,13 @@ const name = 'fuzz';
 let privateKey = '';
 /** The secret of the token with which calls of pipelines are made. */
 let secret = '';
+/** The same of another app, which goes live with it as a set. */
+let shellSecret = '';
 
-/** Makes the token of the pipeline that is fuzzed. */
+/** Makes the tokens of the pipelines that are fuzzed. */
 export async function makePipeline(database: Database): Promise<void> {
+  const shell = { app: 'shell', name: `${name} shell`, days: 1 } as const;
+  shellSecret = deployTokenParts((await makeDeployToken(database, shell, 'fuzz')).token).secret;
   const made = await makeDeployToken(database, { app: 'public-site', name, days: 1 }, 'fuzz');
   const parts = deployTokenParts(made.token);
   [secret, privateKey] = [parts.secret, parts.privateKey ?? ''];
@@ -88,6 +92,22 @@ export const deployBodies = {
     percent: fc.nat(99),
     force: fc.string(),
   }),
+  'POST /api/deploy/sets': fc.record({
+    version,
+    way: fc.constantFrom('release', 'rollback'),
+    others: fc.array(
+      fc.record({
+        token: fc.oneof(
+          fc.string(),
+          fc.constant(null).map(() => shellSecret),
+          fc.constant(null).map(() => secret),
+        ),
+        version,
+      }),
+      { maxLength: 3 },
+    ),
+    force: fc.string(),
+  }),
   'POST /api/deploy/previews': fc.record({ version }),
   'POST /api/deploy/previews/end': fc.record({ id: fc.string({ maxLength: 20 }) }),
 };
@@ -143,6 +163,14 @@ export const deployPreparations: Record<string, Preparation> = {
   'POST /api/deploy/live': async (means) => {
     const { version: made } = (await sent(means)).params;
     return { body: { version: made, way: 'release', force: 'A test' } };
+  },
+  'POST /api/deploy/sets': async (means) => {
+    const { version: made } = (await sent(means)).params;
+    const { body } = await means.call('GET', '/api/releases/');
+    const shell = found(body, 'apps').find(({ app }) => app === 'shell');
+    const { version: live } = shell?.['live'] as { version: string };
+    const others = [{ token: shellSecret, version: live === 'one' ? 'two' : 'one' }];
+    return { body: { version: made, way: 'release', others, force: 'A test' } };
   },
   'POST /api/deploy/previews/end': async ({ call }) => {
     const { body } = await call('POST', '/api/deploy/previews/', { version: 'one' });

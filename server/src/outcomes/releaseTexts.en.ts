@@ -3,6 +3,8 @@ import type { AppName } from 'shared-api/contract/releases/release';
 /** What releases and deploy tokens say. */
 export const releaseEn = {
   releaseMadeLive: ({ app, version }: Version) => `${app} ${version} is live.`,
+  setMadeLive: ({ versions }: { versions: readonly Version[] }) =>
+    `${versions.map(({ app, version }) => `${app} ${version}`).join(', ')} are live.`,
   releaseWithdrawn: ({ app, version }: Version) => `${app} ${version} is withdrawn.`,
   releaseGiven: ({ app, version, percent }: Version & { percent: number }) =>
     `${app} ${version} is given to ${percent} % of the visitors.`,

@@ -8,6 +8,8 @@ export const releaseEn = {
     `${app} ${version} is given to no share of the visitors.`,
   releaseRefused: ({ app, version }: Version) =>
     `${app} ${version} was not made live: a check refuses it.`,
+  setRefused: ({ versions }: { versions: readonly Version[] }) =>
+    `${versions.map(({ app, version }) => `${app} ${version}`).join(', ')} were not made live: a check refuses it.`,
   noPreview: ({ app, id }: { app: AppName; id: string }) => `There is no preview ${id} of ${app}.`,
   noOverride: () => 'There is no such override: it has ended.',
   noRelease: ({ app, version, location }: StoredVersion) =>

@@ -36,6 +36,7 @@ export const settingsCalls: CallTable = {
   'deploy/uploads/:upload/finish': { POST: 'pipeline' },
   'deploy/trials': { POST: 'pipeline' },
   'deploy/live': { POST: 'pipeline' },
+  'deploy/sets': { POST: 'pipeline' },
   'deploy/previews': { POST: 'pipeline' },
   'deploy/previews/end': { POST: 'pipeline' },
   'deploy/releases/:app/:version': { GET: 'pipeline' },

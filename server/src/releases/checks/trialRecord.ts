@@ -24,6 +24,17 @@ export const triedAgainst = (others: readonly Release[]): TriedAgainst =>
     ]),
   );
 
+/** What is recorded of the others with a release that was tried alone or as part of a set. */
+export const besideInTrial = (
+  store: ReleaseStore,
+  { app }: Release,
+  candidates: readonly Release[],
+): TriedAgainst =>
+  triedAgainst([
+    ...othersInTrial(store, candidates),
+    ...candidates.filter((other) => other.app !== app),
+  ]);
+
 /** Whether everybody had a version before without anybody having to insist on it. */
 export const isProven = ({ history, stored }: AppState, version: string): boolean =>
   history.some((change) => change.version === version && change.forced === undefined) &&
@@ -42,8 +53,13 @@ export const withdrawalOf = ({ stored }: AppState, version: string): Refusal[] =
  * Why a release may not go live where no browser is at hand: it has no record of a trial, the trial
  * failed, or other releases than those it was tried with are live. What was live before without force
  * needs none.
+ * @param set what goes live together with it, if anything
  */
-export function recordRefusals(store: ReleaseStore, { app, version }: Release): Refusal[] {
+export function recordRefusals(
+  store: ReleaseStore,
+  { app, version }: Release,
+  set: readonly Release[] = [],
+): Refusal[] {
   const state = store.states[app];
   if (!state.live || isProven(state, version)) return [];
   const cure = `Run "npm run try -- ${app} ${version}" where the releases are built: it tries the release in a browser and keeps what it finds here.`;
@@ -53,21 +69,32 @@ export function recordRefusals(store: ReleaseStore, { app, version }: Release): 
     return [{ check: 'journeys', found, cure }];
   }
   if (trial.refusals.length > 0) return trial.refusals as Refusal[];
-  const changed = changedSince(store, app, trial.against);
+  const changed = changedSince(besideIn(store, app, set), trial.against, set);
   return changed.length === 0 ? [] : [{ check: 'journeys', found: changed, cure }];
 }
 
-/** Live releases that a trial had not beside it, nor any that was built with a contract that fits. */
-function changedSince(store: ReleaseStore, app: AppName, against: TriedAgainst): string[] {
+/** The releases of the other apps that visitors will get with one. */
+function besideIn(store: ReleaseStore, app: AppName, set: readonly Release[]): Release[] {
   const { releases } = store.choose();
-  return appNames.flatMap((name) => {
-    const release = releases[name];
-    if (name === app || !release) return [];
+  return appNames
+    .filter((name) => name !== app)
+    .map((name) => set.find((release) => release.app === name) ?? releases[name])
+    .filter((release) => release !== undefined);
+}
+
+/** Those that a trial had not beside it, nor any that was built with a contract that fits. */
+function changedSince(
+  beside: readonly Release[],
+  against: TriedAgainst,
+  set: readonly Release[],
+): string[] {
+  return beside.flatMap((release) => {
+    const name = release.app;
     const tried = against[name];
     if (tried?.version === release.version) return [];
     if (tried && majorOf(tried.contract) === majorOf(contractOf(release))) return [];
     return [
-      `It was tried with ${name} ${tried?.version ?? 'missing'}; ${release.version} is live now, and was built with another contract.`,
+      `It was tried with ${name} ${tried?.version ?? 'missing'}; ${release.version} ${set.includes(release) ? 'goes live with it' : 'is live now'}, and was built with another contract.`,
     ];
   });
 }

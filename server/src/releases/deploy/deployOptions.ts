@@ -1,3 +1,4 @@
+import type { Company } from 'shared-api/contract/company/company';
 import type { Database } from '../../db/Database.ts';
 import type { FoundDeployToken } from '../../session/tokens/deployTokens.ts';
 import type { PreviewTokens } from '../previewTokens.ts';
@@ -8,6 +9,7 @@ export interface DeployOptions {
   database: Database;
   store: ReleaseStore;
   tokens: PreviewTokens;
+  company: Pick<Company, 'timeZone'>;
 }
 
 /** How the log of releases names who acts with a token. */

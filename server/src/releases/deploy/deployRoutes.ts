@@ -8,6 +8,7 @@ import type { FoundDeployToken } from '../../session/tokens/deployTokens.ts';
 import { actorOf, type DeployOptions } from './deployOptions.ts';
 import { Deploys } from './Deploys.ts';
 import { handleGoingLive } from './goLive.ts';
+import { handleSets } from './sets.ts';
 import { readEnvelope, readManifest } from './readManifest.ts';
 import { signatureOf } from './signature.ts';
 import { handleStored } from './storedRoutes.ts';
@@ -44,6 +45,7 @@ export const deployRoutes: FastifyPluginAsync<DeployOptions> = async (app, optio
     return { version: upload.manifest.version, refusals };
   });
   handleGoingLive(app, options);
+  handleSets(app, options);
   handleStored(app, options);
 };
 

@@ -5,7 +5,7 @@ import { HttpError } from '../../HttpError.ts';
 import { outcomeOf } from '../../outcomes/texts.ts';
 import { checkRelease } from '../checks/checkRelease.ts';
 import { previewPaths } from '../previewPaths.ts';
-import { refuseUnlessFit, storedRelease } from '../refuseUnlessFit.ts';
+import { refusedBy, refuseUnlessFit, storedRelease } from '../refuseUnlessFit.ts';
 import type { AppVersion } from '../releaseEvents.ts';
 import type { ReleaseStore } from '../ReleaseStore.ts';
 import { actorOf, type DeployOptions } from './deployOptions.ts';
@@ -46,7 +46,7 @@ export function handleGoingLive(app: FastifyInstance, { store, tokens }: DeployO
       return { message: outcomeOf('releaseGiven', { ...wanted, percent }) };
     }
     await store.makeLive(token.app, version, actor, way);
-    if (force === undefined) await goBackIfUnfit(store, wanted, actor.by);
+    if (force === undefined) await goBackIfUnfit(store, [wanted], actor.by);
     await store.prune(actor);
     return { message: outcomeOf('releaseMadeLive', wanted) };
   });
@@ -84,16 +84,23 @@ async function withdraw(store: ReleaseStore, wanted: AppVersion, by: string) {
  * Another app may have gone live since the checks. If the two do not fit together, the later one goes back.
  * @throws HttpError 409
  */
-async function goBackIfUnfit(
+export async function goBackIfUnfit(
   store: ReleaseStore,
-  { app, version }: AppVersion,
+  versions: readonly AppVersion[],
   by: string,
 ): Promise<void> {
   await store.refresh();
-  const found = await checkRelease(store, await store.release(app, version), []);
-  const refusals = found.filter(({ check }) => check === 'shared libraries');
-  const previous = store.states[app].earlier.at(-1);
-  if (refusals.length === 0 || previous === undefined) return;
-  await store.makeLive(app, previous, { by }, 'rollback');
-  throw new HttpError(409, { code: 'releaseRefused', params: { app, version } }, { refusals });
+  const found = await Promise.all(
+    versions.map(async ({ app, version }) =>
+      checkRelease(store, await store.release(app, version), []),
+    ),
+  );
+  const refusals = found.flat().filter(({ check }) => check === 'shared libraries');
+  const previous = versions.flatMap(({ app }) => {
+    const version = store.states[app].earlier.at(-1);
+    return version === undefined ? [] : [{ app, version }];
+  });
+  if (refusals.length === 0 || previous.length === 0) return;
+  await store.makeSetLive(previous, { by }, 'rollback');
+  throw refusedBy(versions, refusals);
 }

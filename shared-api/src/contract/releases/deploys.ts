@@ -157,6 +157,24 @@ export const deploySchema = yup.object({
   ...shareFields(),
 });
 
+/**
+ * Gives stored releases of several apps to everybody at once, forwards or back: that of the token of the call, and
+ * the others each with the token of their app.
+ */
+export const deploySetSchema = yup.object({
+  version: versionField(),
+  others: yup
+    .array(yup.object({ token: line(100), version: versionField() }))
+    .strict()
+    .required(fault('missing'))
+    .min(1, fault('noOtherApps'))
+    .max(appNames.length - 1, fault('oneTokenPerApp')),
+  way: wayField(),
+  force: shareFields().force,
+});
+
+export type DeploySet = yup.InferType<typeof deploySetSchema>;
+
 export const deployVersionSchema = yup.object({ version: versionField() });
 
 export const deployPreviewEndSchema = yup.object({ id: line(100) });

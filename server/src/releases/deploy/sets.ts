@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { deployCalls } from 'shared-api/contract/calls/releases/deploy';
+import { HttpError } from '../../HttpError.ts';
+import { outcomeOf } from '../../outcomes/texts.ts';
+import { checkDeployToken } from '../../session/tokens/authenticateDeploy.ts';
+import { refuseUnlessSetFits } from '../refuseUnlessFit.ts';
+import { actorOf, type DeployOptions } from './deployOptions.ts';
+import { goBackIfUnfit } from './goLive.ts';
+
+/**
+ * Several apps that go live, or back, as one. Each is given by the token of its own app, so that a set can do nothing
+ * which its tokens could not do one by one, but for the moment between them.
+ */
+export function handleSets(
+  app: FastifyInstance,
+  { database, company, store }: DeployOptions,
+): void {
+  app.handle(deployCalls.deploySet, async ({ token, body }, request) => {
+    const { version, others, way, force } = body;
+    const given = [{ token, version }];
+    for (const { token: secret, version: wanted } of others) {
+      const found = await checkDeployToken(database, secret, request, company.timeZone);
+      if (given.some((one) => one.token.app === found.app)) {
+        throw new HttpError(409, { code: 'appTwiceInSet', params: { app: found.app } });
+      }
+      given.push({ token: found, version: wanted });
+    }
+    await store.refresh();
+    const versions = given.map(({ token: { app: name }, version: wanted }) => ({
+      app: name,
+      version: wanted,
+    }));
+    for (const wanted of versions) {
+      if (store.states[wanted.app].live?.version !== wanted.version) continue;
+      throw new HttpError(409, { code: 'releaseLive', params: wanted });
+    }
+    await refuseUnlessSetFits(store, versions, force);
+    const by = given.map(({ token: one }) => actorOf(one)).join(', ');
+    await store.makeSetLive(versions, { by, forced: force }, way);
+    if (force === undefined) await goBackIfUnfit(store, versions, by);
+    await store.prune({ by });
+    return { message: outcomeOf('setMadeLive', { versions }) };
+  });
+}
