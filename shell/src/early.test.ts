@@ -5,6 +5,21 @@ jest.useFakeTimers();
 sessionStorage.setItem('payment-attempt', 'a-key');
 await import('./early.ts');
 
+it('shows a page whose stylesheets do not come without them, says so, and takes them when they come', () => {
+  document.head.innerHTML =
+    '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css">';
+  document.body.innerHTML = '<div id="late-styles" hidden></div>';
+  const [here, late] = [...document.querySelectorAll('link')] as [HTMLLinkElement, HTMLLinkElement];
+  Object.defineProperty(here, 'sheet', { value: {} });
+  const note = document.getElementById('late-styles') as HTMLElement;
+  jest.advanceTimersByTime(7_999);
+  expect([late.media, note.hidden]).toEqual(['', true]);
+  jest.advanceTimersByTime(1);
+  expect([here.media, late.media, note.hidden]).toEqual(['', 'print', false]);
+  late.dispatchEvent(new Event('load'));
+  expect([late.media, note.hidden]).toEqual(['', true]);
+});
+
 it('hides the form of a payment whose outcome this tab is waiting for', () => {
   expect(document.documentElement.dataset['paying']).toBe('');
 });

@@ -4,12 +4,36 @@
  * handles it from now on.
  */
 
+import { lateStyles } from 'shared-api/contract/pages/lateStyles';
 import { openPayment, toldOfPayment } from 'shared-api/contract/pages/openPayment';
 import { partMissing } from 'shared-api/contract/pages/partMissing';
 import { readKeptText } from 'shared-api/kept';
 
 /** Milliseconds to wait for hydration before a form is submitted without React. */
 const hydrationTimeout = 10_000;
+
+/** Milliseconds for which a page is kept from being painted by stylesheets that do not come. */
+const stylesTimeout = 8_000;
+
+// A stylesheet of the page that neither comes nor fails keeps everything from being painted, for ever. After a while the page
+// is shown without it and says so above all else; if it comes after all, it counts.
+setTimeout(() => {
+  const note = document.getElementById(lateStyles);
+  const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  const late = [...styles].filter(({ sheet }) => !sheet);
+  if (!note || late.length === 0) return;
+  document.body.prepend(note);
+  note.hidden = false;
+  for (const link of late) {
+    // Nothing waits for what is for another medium.
+    link.media = 'print';
+    link.onload = () => {
+      link.onload = null;
+      link.media = '';
+      note.hidden = late.every(({ media }) => !media);
+    };
+  }
+}, stylesTimeout);
 
 // The server's page is the same for all, and has the payment form: who has a payment under way is not to see it.
 const paying = readKeptText(() => sessionStorage, openPayment.key);
