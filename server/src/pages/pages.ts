@@ -208,6 +208,16 @@ const lead = (
     .headers({ 'cache-control': 'no-store', vary: 'cookie' })
     .redirect(address + request.url.slice(path.length));
 
+/** Headers of a reply that its response has not got yet: those it has would be checked and set once more. */
+function unsentHeaders(reply: FastifyReply): OutgoingHttpHeaders {
+  const { raw } = reply;
+  const headers: OutgoingHttpHeaders = {};
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== raw.getHeader(name)) headers[name] = value;
+  }
+  return headers;
+}
+
 /** Sends a cached page in the accepted encoding, or 304. */
 function send(
   request: FastifyRequest,
@@ -221,7 +231,7 @@ function send(
   // The log reads this header too.
   reply.header(releasesHeader, page.releases);
   const headers: OutgoingHttpHeaders = {
-    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    ...unsentHeaders(reply),
     ...page.headers,
     ...(status === 404 ? noIndex : {}),
     vary,
