@@ -12,7 +12,7 @@ test('a client has several addresses and contacts, which visits and mails offer'
   await create('invoices', { clientId: id, subTotal: 100, type: 'Janitorial' });
   await logIn(page, 'admin');
   await page.goto(`/admin/clients/${id}`);
-  await page.getByRole('link', { name: 'Addresses and contacts' }).click();
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click();
   const addresses = page.getByRole('region', { name: 'Addresses' });
   const contacts = page.getByRole('region', { name: 'Contacts' });
   const undo = page.getByRole('button', { name: 'Undo' });

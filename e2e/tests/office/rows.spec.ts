@@ -72,13 +72,30 @@ test('an invoice on a phone says what its ticks and its missing number are', asy
   await page.goto('/admin/invoices');
   const row = page.locator('tr:has([data-of-row])').first();
   await expect(row).toBeVisible();
-  for (const heading of ['Number', 'Billed / Paid']) {
-    const said = await row
-      .locator(`td[data-label="${heading}"]`)
-      .evaluate((cell) => getComputedStyle(cell, '::before').content);
-    expect(said).toContain(heading);
-  }
+  const said = await row
+    .locator('td[data-label="Billed / Paid"]')
+    .evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(said).toContain('Billed / Paid');
+  await page.goto('/admin/invoices?view=draft');
+  await expect(page.getByText('No number').first()).toBeVisible();
+  // In the table its column says so.
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(page.getByRole('cell', { name: 'No', exact: true }).first()).toBeVisible();
 });
+
+for (const width of [360, 390]) {
+  test(`an overdue invoice is three lines on a phone of ${width} pixels, with whom to call`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await logIn(page, 'admin');
+    // With a call that is as high as a finger is wide.
+    expect(await highestRow(page, 'invoices?view=overdue')).toBeLessThan(120);
+    const call = page.getByRole('link', { name: /^Call \(\d{3}\)/ }).first();
+    await expect(call).toHaveText(/Call/);
+    await expect(call).toHaveAttribute('href', /^tel:/);
+  });
+}
 
 test('a client without a company has a dash in the list', async ({ page }) => {
   await logIn(page, 'admin');

@@ -28,15 +28,15 @@ export const invoices = defineScreen<'invoices'>({
       header: texts.number,
       sort: 'invoiceNumber',
       isUnbroken: true,
-      // A draft's says "No".
-      isNamedOnPhone: true,
+      onPhone: 'lastLine',
       cell: ({ invoiceNumber, type }) =>
-        invoiceNumber === null ? texts.noNumber : texts.numbered(invoiceNumber, type),
+        invoiceNumber === null ? <NoNumber /> : texts.numbered(invoiceNumber, type),
     },
     {
       header: texts.date,
       sort: 'dateTs',
       isUnbroken: true,
+      onPhone: 'note',
       cell: ({ dateTs }) => showDay(dateTs),
     },
     {
@@ -45,10 +45,12 @@ export const invoices = defineScreen<'invoices'>({
       isShortened: true,
       onPhone: 'main',
       cell: ({ clientId, clientName, clientPhone, isOverdue }) => (
-        <>
-          <RecordLink entity="clients" id={clientId} name={clientName} />
+        <span className={styles['client']}>
+          <span className={styles['name']}>
+            <RecordLink entity="clients" id={clientId} name={clientName} />
+          </span>
           {isOverdue && <Phone number={clientPhone} />}
-        </>
+        </span>
       ),
     },
     {
@@ -61,6 +63,7 @@ export const invoices = defineScreen<'invoices'>({
     },
     {
       header: texts.billedPaid,
+      onPhone: 'lastEnd',
       isNamedOnPhone: true,
       cell: (invoice) => (isVoid(invoice) ? '-' : <InvoiceMarks invoice={invoice} />),
     },
@@ -84,13 +87,22 @@ function State({ invoice }: { invoice: RecordOf<'invoices'> }) {
   return <Badge tone={isLateDraft ? 'bad' : tone}>{isLateDraft ? texts.overdueDraft : word}</Badge>;
 }
 
+/** Where a draft's number will stand; a card has no heading that says so. */
+const NoNumber = () => (
+  <>
+    {texts.noNumber}
+    <span className={styles['onPhone']}>{texts.noNumberOf}</span>
+  </>
+);
+
 /** Whom to call about what is owed. */
 function Phone({ number }: { number: string | null }) {
   const to = callAddress(number);
   if (to === undefined) return null;
   return (
     <a href={to} className={styles['below']}>
-      {number}
+      <span className={styles['onPhone']}>{texts.call}</span>
+      <span className={styles['number']}> {number}</span>
     </a>
   );
 }

@@ -3,6 +3,9 @@ export const texts = {
   title: 'Invoices',
   number: 'Number',
   noNumber: 'No',
+  /** After that, where no heading says of what. */
+  noNumberOf: ' number',
+  call: 'Call',
   numbered: (number: number, type: string) => `# ${number} - ${type}`,
   date: 'Date',
   client: 'Client',

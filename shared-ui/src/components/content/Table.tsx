@@ -3,8 +3,8 @@ import { classNames } from '../../classNames.ts';
 import styles from './Table.module.css';
 import { Unseen } from './Unseen.tsx';
 
-/** In the first line, beside that, in the second line, at the end of that. */
-export type PhonePlace = 'top' | 'note' | 'main' | 'side';
+/** In the first line, beside that, in the second line, at the end of that, in the last line, at the end of that. */
+export type PhonePlace = 'top' | 'note' | 'main' | 'side' | 'lastLine' | 'lastEnd';
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -203,7 +203,7 @@ function Cell({ column, children }: CellProps) {
         isActions && !onPhone && styles['actions'],
         onPhone && styles[onPhone],
         isNamedOnPhone && styles['named'],
-        children === '-' && styles['none'],
+        (children === '-' || children === '–') && styles['none'],
       )}
       data-label={isActions ? undefined : header}
     >

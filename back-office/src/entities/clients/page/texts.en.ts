@@ -45,7 +45,7 @@ export const texts = {
     messages: 'Messages',
     notes: 'Notes',
     files: 'Files',
-    places: 'Addresses and contacts',
+    places: 'Contacts',
   },
   newOf: {
     visits: 'New visit',
