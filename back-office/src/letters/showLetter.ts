@@ -21,6 +21,12 @@ export function showLetter(frame: Window & typeof globalThis, html: string): voi
   document.querySelectorAll<HTMLElement>('[data-style]').forEach((part) => {
     part.style.cssText = part.dataset['style'] ?? '';
   });
+  if (rules === '') {
+    // A mail without styles is shown as mail programs do, and readable on a dark page.
+    const { style } = document.documentElement;
+    style.colorScheme = 'light dark';
+    style.fontFamily = 'system-ui, sans-serif';
+  }
   const sheet = new frame.CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets = [sheet];

@@ -192,3 +192,35 @@ test('an overdue invoice is marked, one that is paid is not, and a draft has no 
   await expect(rows.filter({ hasText: 'Overdue' }).getByLabel('Not paid')).toBeVisible();
   await expect(rows.filter({ hasNotText: 'Overdue' })).toContainText('-');
 });
+
+test('a list that is on its way has cards on a phone, and one that did not come says no number', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, 'admin');
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/api/services/?*', async (route) => {
+    await answer.promise;
+    await route.fulfill({
+      status: 503,
+      json: { message: 'The service is not available right now.' },
+    });
+  });
+  await page.goto('/admin/services?view=week');
+  await expect(page.getByText('Loading..').first()).toBeVisible();
+  const beyond = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+  const cards = page.locator('tbody tr').filter({ visible: true });
+  expect((await cards.first().boundingBox())?.height).toBeGreaterThan(90);
+  answer.resolve(undefined);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText(/\d results?/)).toHaveCount(0);
+});
+
+test('whoever has no connection is told so in words of ours', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.route('**/api/quotes/?*', (route) => route.abort('internetdisconnected'));
+  await page.goto('/admin/quotes?view=all');
+  await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible();
+  await expect(page.getByText(/Failed to fetch/)).toHaveCount(0);
+});

@@ -203,7 +203,17 @@ describe('the text of a failed call (docs/product/messages.md)', () => {
     [{ status: 405, data: { message: 'Not on that day.' } }, 'Not on that day.', 405],
     [
       { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' },
-      'Failed to fetch. The server cannot be reached: check the connection and try again.',
+      'The server cannot be reached: check the connection and try again.',
+      undefined,
+    ],
+    [
+      { status: 'FETCH_ERROR', error: 'TypeError: Load failed' },
+      'The server cannot be reached: check the connection and try again.',
+      undefined,
+    ],
+    [
+      { status: 'FETCH_ERROR', error: 'TypeError: No route to host' },
+      'No route to host. The server cannot be reached: check the connection and try again.',
       undefined,
     ],
     [

@@ -25,8 +25,11 @@ export const errorStatus = (error: unknown): number | undefined =>
 
 const general = 'An error occurred while processing your request.';
 
-/** Shown after the browser's own message, which varies and says little. */
+/** Shown after the message of what failed, and instead of the browsers' own, which tell a person nothing. */
 const unreached = 'The server cannot be reached: check the connection and try again.';
+
+/** "Failed to fetch" (Chrome), "NetworkError when attempting to fetch resource" (Firefox), "Load failed" (Safari). */
+const browsersOwn = /fetch|^Load failed/;
 
 /**
  * The text to show for a failed call: the server's message if there is one, else the error's own,
@@ -39,7 +42,8 @@ export function errorMessage(error: unknown): string {
   if (isFailure(error) && error.status === 'PARSING_ERROR') return general;
   if (isFailure(error) && error.error !== undefined) {
     const own = error.error.replace(/^\w*Error: /, '').replace(/\.$/, '');
-    return error.status === 'FETCH_ERROR' ? `${own}. ${unreached}` : own;
+    if (error.status !== 'FETCH_ERROR') return own;
+    return browsersOwn.test(own) ? unreached : `${own}. ${unreached}`;
   }
   if (error instanceof Error && error.message !== '') return error.message;
   return general;

@@ -26,14 +26,17 @@ interface ListHeadProps {
 export function ListHead({ screen, list, choice, onChoose }: ListHeadProps) {
   const session = useSession();
   const { title, hasTotal } = screen;
-  const { count, total, isLoading } = list;
+  const { count, total, isLoading, error } = list;
+  // Nobody knows how many there are of a list that did not come.
+  const isKnown = !isLoading && error === undefined;
   return (
     <div className={styles['head']}>
       <div className={styles['heading']}>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['count']} role="status">
-          {isLoading ? texts.loading : texts.count(count)}
-          {!isLoading && hasTotal && texts.withTotal(showAmount(total))}
+          {isLoading && texts.loading}
+          {isKnown && texts.count(count)}
+          {isKnown && hasTotal && texts.withTotal(showAmount(total))}
         </p>
       </div>
       <div className={styles['search']}>
