@@ -5,6 +5,7 @@ import { outsidePseudo } from '../../harness/testing/pseudoTexts.ts';
 import { speakPseudo } from '../../harness/testing/speakPseudo.ts';
 import { readCompany } from '../company.ts';
 import { quoteMail } from './quoteMail.ts';
+import { officeNewsLetter } from './refundLetters.ts';
 import { contactLetter, invoiceLetter, receiptLetter } from './letters.ts';
 
 const company = await readCompany();
@@ -141,6 +142,13 @@ it('an invoice tells money that came from what was credited and written off', ()
     '$ 5.00',
     '$ 176.00',
   ]);
+});
+
+it('the office reads in the mail of a dispute until which day to answer', () => {
+  const facts = { document: 'invoice', number: 10_007, recordId: 1, cents: 5_650 } as const;
+  const news = { kind: 'disputed', dueDay: '2026-12-10' } as const;
+  const { text } = officeNewsLetter('en', company, { ...facts, type: 'Janitorial' }, news);
+  expect(text.replaceAll('\u00a0', ' ')).toContain('by December 10, 2026.');
 });
 
 it('a mail in another language has no English word of its own', () => {

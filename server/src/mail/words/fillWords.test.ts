@@ -44,6 +44,16 @@ describe('the standard words', () => {
       expect(html).toContain('Northbank');
     },
   );
+
+  it.each(mailKindNames.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
+    'of %s in %s say once whom to call, and no amount without its sign',
+    (kind, language) => {
+      const { text } = example(kind, language, {});
+      const phone = /\+1.519.555-0142/g;
+      expect(text.match(phone)).toHaveLength(1);
+      expect(text).not.toMatch(/(?<!\$\s)(?<=\s)[\d,]+\.\d\d(?!\d)/);
+    },
+  );
 });
 
 describe('words of the office', () => {
