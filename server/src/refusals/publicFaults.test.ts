@@ -170,7 +170,7 @@ const said: Record<keyof typeof cases, [string, string]> = {
     'Dites-nous en quelques mots de quoi il s’agit.',
   ],
   noPhone: [
-    'Enter the phone number as (519) 555-0123, or with + and the code of its country.',
+    'Enter the phone number as (519) 555-0123, or with + and the country code.',
     'Entrez le numéro de téléphone sous la forme 519\u00a0555-0123, ou avec + et l’indicatif du pays.',
   ],
   blankChange: ['Say what should be different.', 'Dites ce qu’il faut modifier.'],

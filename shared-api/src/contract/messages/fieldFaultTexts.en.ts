@@ -12,7 +12,7 @@ export const texts = {
   unstorable: ({ label, fault }: Labelled & { fault: keyof typeof unstorable }) =>
     `${label} ${unstorable[fault]}`,
   notEmail: () => 'You must enter a valid email address.',
-  noPhone: () => 'Enter the phone number as (519) 555-0123, or with + and the code of its country.',
+  noPhone: () => 'Enter the phone number as (519) 555-0123, or with + and the country code.',
   notUuid: ({ label }: Labelled) => `${label} must be a UUID.`,
 };
 
