@@ -24,9 +24,12 @@ export class Visit {
   readonly #givenUp: Promise<'given up'>;
   #giveUpSoon: () => void = () => undefined;
   #expectedStatus = 200;
+  readonly #checkedBefore: Set<string>;
 
-  constructor(page: Page) {
+  /** @param checkedBefore pages that were examined already, in this journey or another */
+  constructor(page: Page, checkedBefore = new Set<string>()) {
     this.page = page;
+    this.#checkedBefore = checkedBefore;
     page.setDefaultTimeout(timeLimit);
     page.setDefaultNavigationTimeout(timeLimit);
     const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -108,7 +111,8 @@ export class Visit {
       return false;
     }
     if (!isExamined) return true;
-    for (const violation of await violationsOn(this.page)) this.note(violation);
+    for (const violation of await violationsOn(this.page, this.#checkedBefore))
+      this.note(violation);
     return true;
   }
 }

@@ -40,7 +40,9 @@ export async function runJourneys(
   journeys: readonly Journey[],
   enough = Infinity,
 ): Promise<Travelled> {
-  const waiting = [...journeys];
+  // The longest first, so that none of them is left alone at the end.
+  const waiting = journeys.toSorted((a, b) => b.steps.length - a.steps.length);
+  const checkedBefore = new Set<string>();
   const problems = new Set<string>();
   const routes: RouteBytes[] = [];
   const work = async (): Promise<void> => {
@@ -48,7 +50,7 @@ export async function runJourneys(
     while (problems.size < enough) {
       const journey = waiting.shift();
       if (!journey) break;
-      const travelled = await runJourney(tab, where, journey);
+      const travelled = await runJourney(tab, { ...where, checkedBefore }, journey);
       for (const problem of travelled.problems) problems.add(problem);
       routes.push(...travelled.routes);
     }
@@ -68,10 +70,10 @@ const openContext = (browser: Browser, { url }: Where): Promise<BrowserContext> 
 
 async function runJourney(
   tab: Tab,
-  { url, releases }: Where,
+  { url, releases, checkedBefore }: Where & { checkedBefore: Set<string> },
   { name, as, steps }: Journey,
 ): Promise<Omit<Travelled, 'left'>> {
-  const visit = new Visit(await tab.begin(url));
+  const visit = new Visit(await tab.begin(url), checkedBefore);
   let reached = 0;
   const timer = setTimeout(() => void tab.close(), journeyLimit);
   try {

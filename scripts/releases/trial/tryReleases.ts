@@ -49,19 +49,22 @@ export async function tryReleases(
       },
     ];
   }
-  const browser = await chromium.launch({
+  // It starts while the product does.
+  const launching = chromium.launch({
     executablePath,
     args: chromiumFlags,
     chromiumSandbox: false,
   });
   try {
     const [smoke, travelled] = await Promise.all([
-      server ? smokeRun(browser, candidates, { server, openPreview }) : missing,
-      travel(browser, store, candidates).catch(notTried),
+      server
+        ? launching.then((browser) => smokeRun(browser, candidates, { server, openPreview }))
+        : missing,
+      travel(launching, store, candidates).catch(notTried),
     ]);
     return [...smoke, ...travelled];
   } finally {
-    await browser.close();
+    await (await launching).close();
   }
 }
 
@@ -78,7 +81,7 @@ function notTried(error: unknown): Refusal[] {
 }
 
 async function travel(
-  browser: Browser,
+  launching: Promise<Browser>,
   store: ReleaseStore,
   candidates: readonly Release[],
 ): Promise<Refusal[]> {
@@ -90,7 +93,7 @@ async function travel(
     const concerned = all.filter(({ app }) => appsToTry(candidates).has(app));
     const declared = await Promise.all(concerned.map((release) => journeysOf(store, release)));
     const { problems, routes, left } = await runJourneys(
-      browser,
+      await launching,
       { url: product.url, releases },
       declared.flatMap(({ journeys }) => journeys),
       maxFindings,

@@ -1,16 +1,33 @@
+import { createHash } from 'node:crypto';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { endMotion } from './endMotion.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Checks a page with axe at WCAG 2.2 AA. @returns a sentence per violation */
-export async function violationsOn(page: Page): Promise<string[]> {
+/**
+ * Checks a page with axe at WCAG 2.2 AA, unless one that is the same in every element, attribute and stylesheet was
+ * checked before: several journeys lead through the same page.
+ * @param checkedBefore what each page was like; the same for all journeys of a trial
+ * @returns a sentence per violation
+ */
+export async function violationsOn(page: Page, checkedBefore: Set<string>): Promise<string[]> {
+  await page.evaluate(endMotion);
+  const likeness = createHash('sha256')
+    .update(await page.evaluate(likenessOf))
+    .digest('base64');
+  if (checkedBefore.has(likeness)) return [];
   // Evaluated rather than added as a script, which the page's content security policy refuses.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  await page.evaluate(endMotion);
   const violations = await page.evaluate(check, tags);
+  checkedBefore.add(likeness);
   return violations.map(({ rule, elements }) => `not accessible (${rule}): ${elements}`);
+}
+
+/** Runs in the page: all that axe goes by. */
+function likenessOf(): string {
+  const styles = [...document.styleSheets].map(({ href, media }) => `${href} ${media.mediaText}`);
+  return [location.pathname, ...styles, document.documentElement.outerHTML].join('\n');
 }
 
 /** Runs in the page. */
