@@ -31,13 +31,15 @@ test('a login that is linked to an employee has the services of that employee as
   await logIn(page, 'admin');
   await page.goto(`/admin/employees/${employee.id}`);
   await page.getByRole('link', { name: 'Link a login' }).click();
-  await page.getByRole('button', { name: `Employee ${login.username}`, exact: true }).click();
+  await page
+    .getByRole('button', { name: `Link… Employee of ${login.username}`, exact: true })
+    .click();
   const dialog = page.getByRole('dialog', { name: `Employee of ${login.username}` });
   await dialog.getByLabel('Is the employee').selectOption(fullName);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(
-    page.getByText(`Services of ${fullName} are ${login.username}’s own now.`),
+    page.getByText(`“Mine” shows ${login.username} the services of ${fullName} from now on.`),
   ).toBeVisible();
   await page.getByRole('link', { name: fullName }).first().click();
   await expect(page.getByRole('link', { name: `Login: ${login.username}` })).toBeVisible();

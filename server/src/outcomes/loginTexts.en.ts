@@ -21,7 +21,7 @@ export const loginEn = {
   employeeLinked: ({ username, employee }: Named & { employee: string | null }) =>
     employee === null
       ? `${username} is linked to no employee now.`
-      : `Services of ${employee} are ${username}’s own now.`,
+      : `“Mine” shows ${username} the services of ${employee} from now on.`,
   personFactorReset: ({ username, wasOn, needsNew, isCommand }: FactorReset) => {
     const message = wasOn
       ? `${username} logs in with the password alone now${isCommand ? ', and is logged out everywhere' : ''}.`

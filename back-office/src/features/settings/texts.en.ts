@@ -92,10 +92,11 @@ export const texts = {
     roleHolds: (username: string) =>
       `It holds from the next step that ${username} takes; nobody is logged out.`,
     employee: 'Employee',
-    linkEmployee: 'Employee',
+    linkEmployee: 'Link…',
+    changeEmployee: 'Change',
     employeeTitle: (username: string) => `Employee of ${username}`,
     employeeText: (username: string) =>
-      `Services of this employee are ${username}’s own: the list of services has a tab “Mine” for them.`,
+      `In the list of services, ${username} has a tab “Mine” with what this employee does from today on.`,
     isEmployee: 'Is the employee',
     setEmployee: 'Save',
     factorRule: 'Every owner needs a second factor',

@@ -50,7 +50,7 @@ describe('a login that is linked to an employee', () => {
     const own = await employee();
     const person = await login('Office');
     expect((await link(person.id, own)).body).toEqual({
-      message: `Services of Amara Osei are ${person.username}’s own now.`,
+      message: `“Mine” shows ${person.username} the services of Amara Osei from now on.`,
     });
     expect(await linkOf(person.id)).toEqual({ id: own, fullName: 'Amara Osei' });
     const mine = await visit(own);

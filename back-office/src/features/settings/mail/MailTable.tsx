@@ -5,7 +5,7 @@ import { routes } from 'shared-api/contract/pages/officePaths';
 import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
-import { Table } from 'shared-ui/Table';
+import { Table, type Column } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import { useResendMailMutation } from '../../../api/mailApi.ts';
 import { MailButton } from '../../../letters/kept/MailButton.tsx';
@@ -19,6 +19,8 @@ const tones = { failed: 'bad', queued: 'open', sent: 'good' } as const;
 /** The mails, each with its way to the record that it is about. */
 export function MailTable({ mails }: { mails: readonly OutboxMail[] }) {
   const { timeZone } = useCompany();
+  // While all goes well the columns of failures have nothing to say.
+  const hasTrouble = mails.some(({ attempts, lastError }) => lastError !== null || attempts > 1);
   return (
     <Table
       caption={t.table}
@@ -44,25 +46,30 @@ export function MailTable({ mails }: { mails: readonly OutboxMail[] }) {
           cell: ({ id, subject }) => <MailButton id={id}>{subject}</MailButton>,
         },
         { header: t.about, cell: (mail) => <About mail={mail} /> },
-        { header: t.attempts, align: 'end', cell: ({ attempts }) => attempts },
-        {
-          header: t.lastError,
-          cell: ({ lastError }) => <span className={styles['reason']}>{lastError ?? '–'}</span>,
-        },
-        {
-          header: t.actions,
-          align: 'end',
-          isActions: true,
-          // A test is sent anew, with the words of then.
-          cell: (mail) =>
-            mail.status === 'failed' && mail.entity !== mailTest && <SendAgain mail={mail} />,
-        },
+        ...(hasTrouble ? troubleColumns : []),
       ]}
       rows={mails}
       rowKey={({ id }) => id}
     />
   );
 }
+
+const troubleColumns: Column<OutboxMail>[] = [
+  { header: t.attempts, align: 'end', cell: ({ attempts }) => attempts },
+  {
+    header: t.lastError,
+    cell: ({ lastError }) =>
+      lastError === null ? '–' : <span className={styles['reason']}>{lastError}</span>,
+  },
+  {
+    header: t.actions,
+    align: 'end',
+    isActions: true,
+    // A test is sent anew, with the words of then.
+    cell: (mail) =>
+      mail.status === 'failed' && mail.entity !== mailTest && <SendAgain mail={mail} />,
+  },
+];
 
 /** The record that a mail is about. */
 function About({ mail: { entity, recordId } }: { mail: OutboxMail }) {

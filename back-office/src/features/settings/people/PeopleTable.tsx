@@ -3,7 +3,9 @@ import { useCompany, useSession } from 'shared-api/client';
 import type { Person } from 'shared-api/contract/staff/people';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Badge } from 'shared-ui/Badge';
+import { Button } from 'shared-ui/Button';
 import { Table } from 'shared-ui/Table';
+import { Unseen } from 'shared-ui/Unseen';
 import { RecordLink } from '../../../entities/RecordLink.tsx';
 import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
 import { showDayOf } from '../../../instants.ts';
@@ -32,13 +34,15 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
         caption={t.table}
         isStacked
         columns={[
-          { header: t.username, cell: ({ username }: Person) => <Name {...{ username, own }} /> },
           {
-            header: t.email,
-            cell: ({ email }) => <span className={styles['address']}>{email || '–'}</span>,
+            header: t.username,
+            cell: ({ username, email }: Person) => <Name {...{ username, email, own }} />,
           },
           { header: t.role, cell: ({ role }) => t.roles[role] },
-          { header: t.employee, cell: ({ employee }) => <EmployeeOf employee={employee} /> },
+          {
+            header: t.employee,
+            cell: (person) => <EmployeeOf person={person} onChange={() => setLinked(person)} />,
+          },
           { header: t.factor, cell: ({ hasFactor }) => (hasFactor ? t.hasFactor : t.hasNoFactor) },
           { header: t.since, isUnbroken: true, cell: ({ since }) => showDayOf(since, timeZone) },
           { header: t.state, cell: (person) => <State person={person} timeZone={timeZone} /> },
@@ -48,14 +52,14 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
             isActions: true,
             cell: (person) => (
               <div className={styles['rowActions']}>
-                <PersonButtons
-                  person={person}
-                  isOwn={person.username === own}
-                  actions={actions}
-                  onNewPassword={() => setForgetful(person)}
-                  onNewRole={() => setChanged(person)}
-                  onEmployee={() => setLinked(person)}
-                />
+                {person.username !== own && (
+                  <PersonButtons
+                    person={person}
+                    actions={actions}
+                    onNewPassword={() => setForgetful(person)}
+                    onNewRole={() => setChanged(person)}
+                  />
+                )}
               </div>
             ),
           },
@@ -74,15 +78,33 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   );
 }
 
-const Name = ({ username, own }: { username: string; own: string | undefined }) => (
-  <span className={styles['name']}>
-    {username}
-    {username === own && <span className={styles['soft']}> ({t.you})</span>}
-  </span>
+interface NameProps {
+  username: string;
+  email: string;
+  own: string | undefined;
+}
+
+const Name = ({ username, email, own }: NameProps) => (
+  <>
+    <span className={styles['name']}>
+      {username}
+      {username === own && <span className={styles['soft']}> ({t.you})</span>}
+    </span>
+    {email !== '' && <span className={styles['reason']}>{email}</span>}
+  </>
 );
 
-const EmployeeOf = ({ employee }: Pick<Person, 'employee'>) => (
-  <RecordLink entity="employees" id={employee?.id ?? null} name={employee?.fullName ?? null} />
+/** The employee that a login is linked to, and the way to another one. */
+const EmployeeOf = ({ person, onChange }: { person: Person; onChange: () => void }) => (
+  <span className={styles['state']}>
+    {person.employee && (
+      <RecordLink entity="employees" id={person.employee.id} name={person.employee.fullName} />
+    )}
+    <Button look="quiet" size="small" onClick={onChange}>
+      {person.employee ? t.changeEmployee : t.linkEmployee}
+      <Unseen> {t.employeeTitle(person.username)}</Unseen>
+    </Button>
+  </span>
 );
 
 function State({ person: { disabledAt }, timeZone }: { person: Person; timeZone: string }) {

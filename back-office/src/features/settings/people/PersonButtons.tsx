@@ -11,23 +11,13 @@ interface PersonButtonsProps {
   actions: PersonActions;
   onNewPassword: () => void;
   onNewRole: () => void;
-  onEmployee: () => void;
-  /** Whether it is the login of who looks at it. */
-  isOwn: boolean;
 }
 
-/** What can be done to a login; what would shut its owner out is for colleagues'. */
+/** What can be done to a colleague's login. */
 export function PersonButtons(props: PersonButtonsProps) {
-  const { person, actions, onNewPassword, onNewRole, onEmployee, isOwn } = props;
+  const { person, actions, onNewPassword, onNewRole } = props;
   const isEnabled = person.disabledAt === null;
   const unseen = <Unseen> {person.username}</Unseen>;
-  const employee = (
-    <Button look="quiet" onClick={onEmployee}>
-      {t.linkEmployee}
-      {unseen}
-    </Button>
-  );
-  if (isOwn) return employee;
   return (
     <>
       <Button look="quiet" onClick={onNewPassword}>
@@ -38,7 +28,6 @@ export function PersonButtons(props: PersonButtonsProps) {
         {t.changeRole}
         {unseen}
       </Button>
-      {employee}
       {person.hasFactor && (
         <Button look="quiet" onClick={() => actions.resetFactor(person)}>
           {t.resetFactor}
