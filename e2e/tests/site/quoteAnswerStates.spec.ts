@@ -140,3 +140,39 @@ test('a deposit that is asked for is the one thing that comes next', async ({ pa
     main(page).getByText(/^To begin, we ask for a deposit of \$\s50\.00 by /),
   ).toBeVisible();
 });
+
+test('the ways on from a quote of visits that repeat stay in their panel, in French', async ({
+  page,
+  request,
+}) => {
+  const asked = await request.post('/api/commercial-quote/', {
+    data: {
+      frequency: 'biWeekly',
+      days: {
+        Monday: true,
+        Tuesday: false,
+        Wednesday: false,
+        Thursday: false,
+        Friday: false,
+        Saturday: false,
+        Sunday: false,
+      },
+      hours: 2.5,
+      email: email('repeated'),
+      formKey: randomUUID(),
+    },
+  });
+  expect(asked.status(), await asked.text()).toBe(200);
+  const { secret } = (await asked.json()) as QuoteAnswer;
+  const pay = page.getByRole('link', { name: 'Payer les deux premières semaines en ligne' });
+  for (const width of [320, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto(`/fr/quote-answer/${secret}`);
+    const [button, panel] = [
+      await pay.boundingBox(),
+      await page.getByRole('region', { name: 'La suite' }).boundingBox(),
+    ];
+    const right = (box: typeof panel) => (box ? box.x + box.width : NaN);
+    expect(right(button), `${width} px`).toBeLessThan(right(panel) - 8);
+  }
+});
