@@ -91,7 +91,7 @@ test('no row of services is left open on a tablet', async ({ page }) => {
   }
 });
 
-test('no link of the footer stands in a line of its own, at any width and in both languages', async ({
+test('no link of the footer stands in a line of its own and no bar is too wide, at any width and in both languages', async ({
   page,
 }) => {
   for (const path of ['/contact-us', '/fr/contact-us']) {
@@ -103,6 +103,8 @@ test('no link of the footer stands in a line of its own, at any width and in bot
         .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
       const alone = tops.filter((top) => tops.filter((other) => other === top).length === 1);
       expect(alone, `${path} at ${width} px: ${tops.join(', ')}`).toEqual([]);
+      const whole = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(whole, `${path} at ${width} px`).toBeLessThanOrEqual(width);
     }
   }
 });
