@@ -33,6 +33,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
       <Table
         caption={t.table}
         isStacked
+        isHeadKept
         columns={[
           {
             header: t.username,
