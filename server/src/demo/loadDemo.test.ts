@@ -35,6 +35,14 @@ it.each(entityNames)('has %s that an Admin could save as they are', async (entit
   expect(fieldsOf(schema).every(({ name }) => name in (results[0] ?? {}))).toBe(true);
 });
 
+it('has an employee’s login that finds its own services', async () => {
+  const { rows } = await server.database.query<{ services: number }>(
+    `SELECT count(*)::int AS services FROM services v JOIN staff s ON s.employee_id = v.employee_id
+     WHERE s.username = 'employee' AND v.date_ts > now()`,
+  );
+  expect(rows[0]?.services).toBeGreaterThan(0);
+});
+
 it('has work in every state', async () => {
   const { rows } = await server.database.query<Record<string, number>>(
     `SELECT (SELECT count(*) FROM services) AS services,

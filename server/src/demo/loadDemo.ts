@@ -49,14 +49,14 @@ export async function loadDemo(database: Database, company: Company): Promise<bo
     }
     const today = companyDay(Date.now() / 1000, company.timeZone);
     await insertRecords(connection, today, company.taxRate);
+    await insertAgreements(connection, company.taxRate);
+    await insertDeposits(connection, company.taxRate);
+    await insertWork(connection, company, today);
     // The list of services has a tab of this login's own.
     await connection.query(
       'UPDATE staff SET employee_id = (SELECT min(id) FROM employees) WHERE username = $1',
       [demoLogins.employee.username],
     );
-    await insertAgreements(connection, company.taxRate);
-    await insertDeposits(connection, company.taxRate);
-    await insertWork(connection, company, today);
     await insertMoney(connection, company, today);
     await dateTrail(connection, company);
     await insertBank(connection, company, today);
