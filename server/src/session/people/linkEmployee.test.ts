@@ -95,6 +95,7 @@ describe('a login that is linked to an employee', () => {
     await link(person.id, own);
     expect((await asAdmin('DELETE', `employees/delete/${own}`)).status).toBe(200);
     expect(await linkOf(person.id)).toBeNull();
+    expect((await link(person.id, own)).status).toBe(400);
     expect(await person.counts()).not.toHaveProperty('mine');
     await asAdmin('POST', `employees/restore/${own}`);
     expect(await linkOf(person.id)).toMatchObject({ id: own });

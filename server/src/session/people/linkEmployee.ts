@@ -16,13 +16,13 @@ export function handleEmployee(app: FastifyInstance, { database }: { database: D
       const person = await findLogin(connection, params.id);
       const { username } = person;
       const before = await nameOf(connection, person.employeeId);
-      if (employeeId === person.employeeId) return { username, employee: before };
       const employee = await nameOf(connection, employeeId);
-      if (employeeId !== null) {
-        if (employee === null) {
-          const params = { entity: 'employees', id: employeeId } as const;
-          throw fieldRefused(400, 'employeeId', { code: 'noSuchRecord', params });
-        }
+      if (employeeId !== null && employee === null) {
+        const params = { entity: 'employees', id: employeeId } as const;
+        throw fieldRefused(400, 'employeeId', { code: 'noSuchRecord', params });
+      }
+      if (employeeId === person.employeeId) return { username, employee };
+      if (employeeId !== null && employee !== null) {
         await takeEmployee(connection, { login: person.id, employeeId, employee });
       } else {
         await connection.query('UPDATE staff SET employee_id = NULL WHERE id = $1', [person.id]);
