@@ -69,12 +69,21 @@ function numberIn(language: Language, cell: string, isMoney: boolean): string {
   if (typeof value !== 'number') return cell;
   const plain = cell.replace(/[$,\s]/g, '').replace(/\.$/, '');
   if (!isMoney) return language === defaultLanguage ? cell : inDecimals(language, plain);
+  return moneyIn(language, plain) ?? cell;
+}
+
+/** A number as the sums are written; undefined for what is too large for a sum. */
+function moneyIn(language: Language, plain: string): string | undefined {
+  const [, sign = '', digits = '', decimals = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(plain) ?? [];
   const { money } = documentTexts[language];
   try {
-    return money(toCents(plain));
+    const dollars = toCents(`${digits === '' ? '0' : digits}.00`);
+    // Parts of a cent, in place of the cents of whole dollars.
+    if (decimals.length > 2) return sign + money(dollars).replace(/00(?=\D*$)/, decimals);
+    const cents = dollars + Number(decimals.padEnd(2, '0'));
+    return money(sign === '' ? cents : -cents);
   } catch {
-    // A rate of less than a cent: in place of the zero, which is written as amounts are.
-    return money(0).replace(/0.00/, inDecimals(language, plain));
+    return undefined;
   }
 }
 
