@@ -17,7 +17,7 @@ export function refuse(refusals: readonly ReleaseRefusal[], force: string | unde
       ].join('\n'),
     )
     .join('\n');
-  if (force === undefined) {
+  if (force === undefined || force.trim() === '') {
     throw new CommandError(`${text}\nTo go on all the same: --force "why".`);
   }
   console.warn(`${text}\nGoing on all the same: ${force}`);

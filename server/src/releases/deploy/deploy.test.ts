@@ -123,6 +123,8 @@ describe('what a pipeline sends wrong', () => {
       'A rollout has 10 steps at most: leave',
     ],
     ['live', { ...live, percent: 100 }, 'percent must be from 0 to 99.'],
+    ['live', { ...live, force: '' }, 'force must be text: why the refusal is overridden.'],
+    ['live', { ...live, force: ' \t' }, 'force must be text: why the refusal is overridden.'],
     ['live', { ...live, way: 'onwards' }, 'way must be one of: release, rollback.'],
     ['previews/end', { id: 'x'.repeat(101) }, "id can't be longer than 100 characters."],
   ])('to %s is refused by its field: %j', async (call, body, sentence) => {

@@ -176,6 +176,8 @@ const force = yup
   .string()
   .strict()
   .typeError(fault('notForceText'))
+  // Neither nothing nor blanks: the log of releases says why.
+  .matches(/\S/, { message: fault('notForceText') })
   .max(500, fault('tooLong', { most: 500 }));
 const percent = yup
   .number()
