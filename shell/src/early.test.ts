@@ -2,6 +2,9 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { partMissing } from 'shared-api/contract/pages/partMissing';
 
 jest.useFakeTimers();
+/** What has been painted. */
+const paints = jest.fn(() => [] as unknown[]);
+Object.assign(performance, { getEntriesByType: paints });
 sessionStorage.setItem('payment-attempt', 'a-key');
 await import('./early.ts');
 
@@ -12,12 +15,15 @@ it('shows a page whose stylesheets do not come without them, says so, and takes 
   const [here, late] = [...document.querySelectorAll('link')] as [HTMLLinkElement, HTMLLinkElement];
   Object.defineProperty(here, 'sheet', { value: {} });
   const note = document.getElementById('late-styles') as HTMLElement;
+  const loader = jest.fn();
+  late.onload = loader;
   jest.advanceTimersByTime(7_999);
   expect([late.media, note.hidden]).toEqual(['', true]);
   jest.advanceTimersByTime(1);
   expect([here.media, late.media, note.hidden]).toEqual(['', 'print', false]);
   late.dispatchEvent(new Event('load'));
   expect([late.media, note.hidden]).toEqual(['', true]);
+  expect(loader).toHaveBeenCalledTimes(1);
 });
 
 it('hides the form of a payment whose outcome this tab is waiting for', () => {
@@ -78,4 +84,15 @@ it('takes a comma typed into a counter as the decimal point, and leaves it once 
   expect(type(line, ',5')).toBe(',5');
   (counter.parentElement as HTMLElement).dataset['live'] = '';
   expect(type(counter, ',5')).toBe(',5');
+});
+
+it('lets a stylesheet be that a part is waiting for once the page is painted', async () => {
+  jest.resetModules();
+  await import('./early.ts');
+  document.head.innerHTML = '<link rel="stylesheet" href="/part.css">';
+  document.body.innerHTML = '<div id="late-styles" hidden></div>';
+  paints.mockReturnValueOnce([{}]);
+  jest.advanceTimersByTime(8_000);
+  expect(document.querySelector('link')?.media).toBe('');
+  expect(document.getElementById('late-styles')?.hidden).toBe(true);
 });

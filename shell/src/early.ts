@@ -18,6 +18,8 @@ const stylesTimeout = 8_000;
 // A stylesheet of the page that neither comes nor fails keeps everything from being painted, for ever. After a while the page
 // is shown without it and says so above all else; if it comes after all, it counts.
 setTimeout(() => {
+  // One that scripts load for a part of the page keeps nothing from being painted.
+  if (performance.getEntriesByType('paint').length > 0) return;
   const note = document.getElementById(lateStyles);
   const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const late = [...styles].filter(({ sheet }) => !sheet);
@@ -27,11 +29,12 @@ setTimeout(() => {
   for (const link of late) {
     // Nothing waits for what is for another medium.
     link.media = 'print';
-    link.onload = () => {
-      link.onload = null;
+    const count = (): void => {
       link.media = '';
       note.hidden = late.every(({ media }) => !media);
     };
+    // Beside whatever else waits for it: a part's loader has set `onload`.
+    link.addEventListener('load', count, { once: true });
   }
 }, stylesTimeout);
 
