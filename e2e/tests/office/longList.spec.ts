@@ -1,3 +1,4 @@
+import { settled } from '../../support/quotes.ts';
 import { expect, logIn, test } from '../../support/test.ts';
 
 test('a list that is scrolled to its end never has 2,000 nodes in the page, whatever its length', async ({
@@ -42,4 +43,27 @@ test('a list that was seen before draws the rows in sight alone', async ({ page 
   // Rows beyond those in sight come once these are painted.
   await expect(page.getByRole('link', { name: /^View service/ }).nth(18)).toBeAttached();
   expect(await removed.jsonValue()).toEqual([]);
+});
+
+test('a list on a phone is as long as its rows, and stands where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, 'admin');
+  await page.goto('/admin/services?view=all');
+  await expect(page.getByRole('link', { name: /^View service/ }).first()).toBeVisible();
+  // Those out of sight are only space, which has to be there too.
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(2_400);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  const place = () =>
+    page.evaluate(() => {
+      const row = [...document.querySelectorAll<HTMLElement>('tr[data-index]')].find(
+        (one) => one.getBoundingClientRect().top > 200,
+      );
+      return [row?.dataset['index'], Math.round(row?.getBoundingClientRect().top ?? 0)];
+    });
+  await settled(page);
+  const left = await place();
+  await page.locator(`tr[data-index="${left[0]}"]`).getByRole('link', { name: /^View/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Service/ })).toBeVisible();
+  await page.goBack();
+  await expect.poll(place).toEqual(left);
 });
