@@ -203,3 +203,18 @@ test('notes and tags of a client are written on its page, and find it again', as
   await page.getByRole('button', { name: `Remove the tag ${tag}` }).click();
   await expect(page.getByRole('link', { name: tag, exact: true })).toHaveCount(0);
 });
+
+test('the ten parts of a client stand in one line at 1440 pixels, with hundreds in each', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, 'admin');
+  await page.goto('/admin/clients/1');
+  const parts = page.getByLabel('What there is of this client').locator('nav a');
+  await expect(parts.filter({ hasText: /^Invoices\s*\d{3}$/ })).toBeVisible();
+  await expect(parts).toHaveCount(10);
+  const tops = await parts.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+});

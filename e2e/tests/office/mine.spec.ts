@@ -23,6 +23,9 @@ test('a login that is linked to an employee has the services of that employee as
   await expect(
     colleague.getByText(/An owner links it in the settings, under People/),
   ).toBeVisible();
+  // Nothing is counted for it.
+  const empty = colleague.getByRole('link', { name: 'Mine', exact: true });
+  await expect(empty.locator('span')).toHaveCount(0);
   await colleague.goto('/admin/services?view=all');
   const tabs = colleague.getByRole('navigation', { name: 'Parts of services' });
   await expect(tabs.getByRole('link', { name: /^To bill \d/ })).toBeVisible();

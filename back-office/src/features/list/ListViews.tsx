@@ -40,7 +40,7 @@ export function ListViews({ screen, choice }: { screen: AnyScreen; choice: ListC
           ...tab(filtered(entity, { view })),
           name: texts.viewNames[view],
           isShown: view === shown,
-          count: { of: data?.counts[view] },
+          ...((!data || data.counts[view] !== undefined) && { count: { of: data?.counts[view] } }),
         })),
         {
           ...tab(wholeChoice(entity)),
