@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react';
 import type { RecordOf } from 'shared-api/client';
 import { settlementOf } from 'shared-api/contract/billing/settlement';
 import styles from './InvoiceMarks.module.css';
@@ -20,11 +19,6 @@ export function InvoiceMarks({ invoice }: { invoice: RecordOf<'invoices'> }) {
   );
 }
 
-function Mark({ isOn, label }: { isOn: boolean; label: string }) {
-  const Sign = isOn ? Check : X;
-  return (
-    <span role="img" aria-label={label} className={isOn ? styles['yes'] : styles['no']}>
-      <Sign size={18} aria-hidden="true" />
-    </span>
-  );
-}
+const Mark = ({ isOn, label }: { isOn: boolean; label: string }) => (
+  <span role="img" aria-label={label} className={isOn ? styles['yes'] : styles['no']} />
+);
