@@ -143,7 +143,7 @@ export function composePage(parts: PageParts): string {
     `<head>${head.join('')}</head>`,
     '<body>',
     `<div id="root">${root}</div>`,
-    `<div id="${lateStyles}" hidden data-nosnippet>${hint(texts.noStyles, parts)}</div>`,
+    `<div id="${lateStyles}" hidden data-nosnippet>${hint(rendered ? texts.noStyles : texts.noLook, parts)}</div>`,
     '<div id="overlay"></div>',
     ...badgesOf(notes, shell, name),
     `<script type="application/json" id="boot">${inertJson(boot)}</script>`,
