@@ -78,26 +78,33 @@ export class Overrides {
   }
 
   /**
-   * Begins an override, in place of another one of the same app and session.
+   * Begins an override, in the transaction of the connection; another one of the same app and session ends.
    * @returns the cookie that grants it to the browser
    * @throws HttpError 401 if the session has ended meanwhile
    */
   async begin(
     connection: Queryable,
-    { sessionId }: Staff,
+    sessionId: number,
     { app, origin }: NewOverride,
+    by: Ending,
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
+    // Held against others that begin in this session, so that each end is recorded once.
     const { rowCount } = await connection.query(
-      `WITH held AS (SELECT id FROM sessions WHERE id = $1 FOR KEY SHARE)
-       INSERT INTO overrides (session_id, app, origin, token_hash, expires_at)
-       SELECT id, $2, $3, $4, now() + make_interval(hours => $5) FROM held
-       ON CONFLICT (session_id, app) DO UPDATE
-         SET origin = excluded.origin, token_hash = excluded.token_hash,
-           begun_at = now(), expires_at = excluded.expires_at`,
-      [sessionId, app, origin, hashOf(token), overrideHours],
+      'SELECT FROM sessions WHERE id = $1 FOR NO KEY UPDATE',
+      [sessionId],
     );
     if (rowCount === 0) throw new HttpError(401, { code: 'noSession' });
+    const { rows } = await connection.query<Ended>(
+      'DELETE FROM overrides WHERE session_id = $1 AND app = $2 RETURNING app, origin',
+      [sessionId, app],
+    );
+    for (const ended of rows) await recordEnd(connection, ended, by);
+    await connection.query(
+      `INSERT INTO overrides (session_id, app, origin, token_hash, expires_at)
+       VALUES ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
+      [sessionId, app, origin, hashOf(token), overrideHours],
+    );
     return this.#cookie(app, token, overrideHours * 3600);
   }
 

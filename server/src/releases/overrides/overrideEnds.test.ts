@@ -28,7 +28,7 @@ async function lastEvent(): Promise<number> {
 
 /** Ends of overrides that stand in the log after an entry. */
 async function endsAfter(id: number) {
-  const { rows } = await on.server.database.query(
+  const { rows } = await on.server.database.query<{ who: string; detail: string }>(
     `SELECT who, detail FROM security_events
      WHERE id > $1 AND kind = 'override-ended' ORDER BY id`,
     [id],
@@ -51,6 +51,23 @@ it('overrides that are over are forgotten, and the log says so once', async () =
   expect(await endsAfter(before)).toEqual([
     { who: 'test-admin', detail: `public-site: ${machine}, after 24 hours` },
   ]);
+});
+
+it('overrides that give way to another of their app stand in the log, also of forty at once', async () => {
+  const headers = await on.logIn();
+  const before = await lastEvent();
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      on.begin(headers, { app: 'public-site', origin: `http://localhost:${9000 + index}` }),
+    ),
+  );
+  const { rows } = await on.server.database.query<{ origin: string }>(
+    'SELECT origin FROM overrides',
+  );
+  expect(rows).toHaveLength(1);
+  const ends = await endsAfter(before);
+  expect(ends).toHaveLength(39);
+  expect(ends.map(({ detail }) => detail)).not.toContain(`public-site: ${rows[0]?.origin}`);
 });
 
 it.each([

@@ -14,7 +14,7 @@ interface Options {
 
 /**
  * Overrides, which Admins begin in their own browser and end in any. Each of both stands in the security log, as does each
- * other end: by the badge's button, with the session, or by itself.
+ * other end: by the badge's button, by another one in its place, with the session, or by itself.
  */
 export const overrideRoutes: FastifyPluginAsync<Options> = async (app, { database, overrides }) => {
   app.handle(releaseCalls.overrides, async ({ staff }) => ({
@@ -24,14 +24,10 @@ export const overrideRoutes: FastifyPluginAsync<Options> = async (app, { databas
   app.handle(releaseCalls.beginOverride, async ({ staff, body: sent }, { ip }, reply) => {
     const body = { ...sent, origin: namedOrigin(sent.origin) };
     const cookie = await database.transaction(async (connection) => {
-      const begun = await overrides.begin(connection, staff, body);
-      await recordEvent(connection, {
-        kind: 'override-begun',
-        staffId: staff.id,
-        who: staff.username,
-        address: ip,
-        detail: `${body.app}: ${body.origin}`,
-      });
+      const by = { staffId: staff.id, who: staff.username, address: ip };
+      const begun = await overrides.begin(connection, staff.sessionId, body, by);
+      const detail = `${body.app}: ${body.origin}`;
+      await recordEvent(connection, { kind: 'override-begun', ...by, detail });
       return begun;
     });
     reply.header('set-cookie', cookie);
