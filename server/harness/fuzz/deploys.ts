@@ -9,6 +9,7 @@ import { buildToSend, hex, type SentBuild } from '../testing/releases/sentReleas
 import { found, idOf, type Preparation, type Tools } from './preparedRecords.ts';
 
 const name = 'fuzz';
+const shellName = 'fuzz shell';
 let privateKey = '';
 /** The secret of the token with which calls of pipelines are made. */
 let secret = '';
@@ -17,7 +18,7 @@ let shellSecret = '';
 
 /** Makes the tokens of the pipelines that are fuzzed. */
 export async function makePipeline(database: Database): Promise<void> {
-  const shell = { app: 'shell', name: `${name} shell`, days: 1 } as const;
+  const shell = { app: 'shell', name: shellName, days: 1 } as const;
   shellSecret = deployTokenParts((await makeDeployToken(database, shell, 'fuzz')).token).secret;
   const made = await makeDeployToken(database, { app: 'public-site', name, days: 1 }, 'fuzz');
   const parts = deployTokenParts(made.token);
@@ -27,8 +28,8 @@ export async function makePipeline(database: Database): Promise<void> {
 /** Undoes what calls may have done to it. */
 export const repairPipeline = async (database: Database): Promise<void> => {
   await database.query(
-    'UPDATE deploy_tokens SET revoked_at = NULL, revoked_by = NULL WHERE name = $1',
-    [name],
+    'UPDATE deploy_tokens SET revoked_at = NULL, revoked_by = NULL WHERE name = ANY ($1)',
+    [[name, shellName]],
   );
 };
 
