@@ -21,7 +21,7 @@ test('a login that is linked to an employee has the services of that employee as
   await enter(colleague, login);
   await colleague.goto('/admin/services?view=mine');
   await expect(
-    colleague.getByText(/An owner links it in the settings, under People/),
+    colleague.getByText(/an owner links them in the settings, under People/),
   ).toBeVisible();
   // Nothing is counted for it.
   const empty = colleague.getByRole('link', { name: 'Mine', exact: true });

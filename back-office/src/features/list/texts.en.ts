@@ -17,7 +17,7 @@ export const texts = {
   nothingHereHint: (entity: EntityName) =>
     `There are no ${values.entities[entity].plural} of this kind now.`,
   noneMine:
-    'Here are the services of the employee that your login is linked to. An owner links it in the settings, under People.',
+    'Nothing is planned for the employee of your login, or it has none yet: an owner links them in the settings, under People.',
   noMatch: 'Nothing matches',
   noMatchHint: (entity: EntityName) =>
     `No ${values.entities[entity].singular} fits this search. Try fewer letters, or show all.`,

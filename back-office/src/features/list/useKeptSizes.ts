@@ -33,8 +33,11 @@ export function useKeepSizes(
   top: number,
   { takeSnapshot }: { takeSnapshot: () => VirtualItem[] },
 ): void {
-  useLayoutEffect(
-    () => () => void kept.set(entity, [toKey(shown), { top, rows: takeSnapshot() }]),
-    [entity, shown, top, takeSnapshot],
-  );
+  useLayoutEffect(() => {
+    const key = toKey(shown);
+    return () => {
+      // In a window of another width its rows have other heights.
+      if (key === toKey(shown)) kept.set(entity, [key, { top, rows: takeSnapshot() }]);
+    };
+  }, [entity, shown, top, takeSnapshot]);
 }
