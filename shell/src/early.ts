@@ -16,7 +16,7 @@ const hydrationTimeout = 10_000;
 const stylesTimeout = 8_000;
 
 // A stylesheet of the page that neither comes nor fails keeps everything from being painted, for ever. After a while the page
-// is shown without it and says so above all else; if it comes after all, it counts.
+// is shown without it and says so at its top; a stylesheet that comes later is applied, and the words go.
 setTimeout(() => {
   // One that scripts load for a part of the page keeps nothing from being painted.
   if (performance.getEntriesByType('paint').length > 0) return;
@@ -27,7 +27,7 @@ setTimeout(() => {
   document.body.prepend(note);
   note.hidden = false;
   for (const link of late) {
-    // Nothing waits for what is for another medium.
+    // The browser paints without waiting for stylesheets that are only for print.
     link.media = 'print';
     const count = (): void => {
       link.media = '';

@@ -8,8 +8,8 @@ import { actorOf, type DeployOptions } from './deployOptions.ts';
 import { goBackIfUnfit } from './goLive.ts';
 
 /**
- * Several apps that go live, or back, as one. Each is given by the token of its own app, so that a set can do nothing
- * which its tokens could not do one by one, but for the moment between them.
+ * Several apps that go live, or back, as one. Each is given by the token of its own app: a set can do only what its
+ * tokens could do one after another, without the time between them.
  */
 export function handleSets(
   app: FastifyInstance,

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../../classNames.ts';
 import styles from './Table.module.css';
+import sortStyles from './TableSort.module.css';
 import { Unseen } from './Unseen.tsx';
 
 /** In the first line, beside that, in the second line, at the end of that, in the last line, at the end of that. */
@@ -103,7 +104,7 @@ export function Table<Row>({
               aria-sort={sortOf(sort, sorting)}
             >
               {sort !== undefined && onSort ? (
-                <button type="button" className={styles['sort']} onClick={() => onSort(sort)}>
+                <button type="button" className={sortStyles['sort']} onClick={() => onSort(sort)}>
                   {header}
                   <span aria-hidden="true">{arrowOf(sort, sorting)}</span>
                 </button>
