@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startProduct, type Product } from '../../../scripts/product/product.ts';
 import { openInvoice } from '../../support/openInvoice.ts';
+import { askForQuote, email, giveQuoteBack, payForQuote } from '../../support/quotes.ts';
 import {
   expect,
   expectAccessible,
@@ -239,6 +240,25 @@ test.describe('where the card is typed on the provider’s page', () => {
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(heading(page, 'Ce paiement n’a pas été effectué')).toBeVisible();
     await expect(page.getByText('Votre carte n’a pas été débitée.')).toBeVisible();
+  });
+
+  test('a quote that was given back is not paid, without scripts either', async ({
+    request,
+    browser,
+  }) => {
+    const quote = await askForQuote(request, email('back'));
+    await payForQuote(request, quote);
+    await giveQuoteBack(request, quote);
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto(new URL('/fr/payment', products[0]?.url).href);
+    await page.getByLabel('Numéro de facture').fill(String(quote.number));
+    await page.getByLabel('Montant').fill('166,11');
+    await page.getByRole('button', { name: 'Payer' }).click();
+    await expect(page.getByText(/^Nous avons remboursé ce qui avait été payé/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Payer' })).toHaveCount(0);
+    await expect(page.getByText('Ou payez par virement Interac')).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Nous écrire' }).click();
+    await expect(page).toHaveURL(/\/fr\/contact-us$/);
   });
 });
 

@@ -17,6 +17,30 @@ test.use(fromNetwork(7));
 const open = (page: Page, { secret }: QuoteAnswer, prefix = '') =>
   page.goto(`${prefix}/quote-answer/${secret}`);
 const main = (page: Page) => page.getByRole('main');
+/** Types what a quote was paid with, and is told that it is not paid again, as a link tells in either language. */
+async function expectNoPayment(page: Page, { number, total }: QuoteAnswer): Promise<void> {
+  await page.getByLabel('Invoice / quote number').fill(String(number));
+  await page.getByLabel('Amount').fill(total.toFixed(2));
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await page.getByLabel('Expiry month').fill('12');
+  await page.getByLabel('Expiry year').fill('2040');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(main(page).getByText(/^We have given back what was paid for quote #/)).toBeFocused();
+  for (const [prefix, told, way] of [
+    ['', /^We have given back what was paid for quote #/, 'Write to us'],
+    ['/fr', /^Nous avons remboursé ce qui avait été payé pour la soumission/, 'Nous écrire'],
+  ] as const) {
+    await page.goto(`${prefix}/payment?number=${number}&amount=${total.toFixed(2)}`);
+    await expect(main(page).getByText(told)).toBeVisible();
+    await expect(main(page).getByRole('link', { name: way })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+    await expect(page.getByText(/Interac$|by e-transfer$/)).toBeHidden();
+    await expectAccessible(page);
+  }
+}
+
 const payOnline = (page: Page) => main(page).getByRole('link', { name: /^Pay / });
 
 test('a quote whose price has run out says so first, and what can be done', async ({
@@ -99,8 +123,11 @@ test('a quote that is paid says when, and has its receipt in place of a payment'
   await main(page).getByRole('link', { name: 'See the receipt' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   const receipt = page.url();
-  // Once it is given back, both say so.
+  // Once it is given back, both say so, and a page that was open before takes no money.
+  const before = await page.context().newPage();
+  await before.goto('/payment');
   await giveQuoteBack(request, asked);
+  await expectNoPayment(before, asked);
   await open(page, asked);
   await expect(main(page).getByText('We have given back $ 166.11.')).toBeVisible();
   await expect(main(page).getByText('Ask about this quote', { exact: true })).toBeVisible();

@@ -22,12 +22,19 @@ export const givenBackOfQuote = (quoteId: string): string =>
        WHERE due.quote_id = ${quoteId})`;
 
 /**
+ * When money that was received for a quote was last given back; null if it never was.
+ * @param quoteId the column or placeholder of its id
+ */
+export const lastGivenBack = (quoteId: string): string =>
+  `(SELECT max(back.made_at) FROM payments paid
+      JOIN refunds back ON paid.id IN (back.payment_id, back.card_payment_id) AND back.status <> 'failed'
+    WHERE paid.quote_id = ${quoteId})`;
+
+/**
  * Whether all that was received for a quote was given back, and staff have not sent it anew since.
  * @param quoteId the column or placeholder of its id
  */
 export const isCalledOff = (quoteId: string): string =>
   `(${givenBackOfQuote(quoteId)} > 0 AND ${receivedOfQuote(quoteId)} <= 0 AND NOT EXISTS (
-     SELECT FROM quote_sends anew WHERE anew.quote_id = ${quoteId} AND anew.at > (
-       SELECT max(back.made_at) FROM payments paid
-         JOIN refunds back ON paid.id IN (back.payment_id, back.card_payment_id) AND back.status <> 'failed'
-       WHERE paid.quote_id = ${quoteId})))`;
+     SELECT FROM quote_sends anew
+     WHERE anew.quote_id = ${quoteId} AND anew.at > ${lastGivenBack(quoteId)}))`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { checkoutSchema } from 'shared-api/contract/billing/payment';
+import { checkoutSchema, isFinalRefusal } from 'shared-api/contract/billing/payment';
 import type { Company } from 'shared-api/contract/company/company';
 import { contactSchema } from 'shared-api/contract/site/contact';
 import type {
@@ -111,8 +111,9 @@ export async function answerPayment(
     return await reply.redirect(inLanguage(language, routes.paymentReceipt(key)), 303);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const failure = error.bodyIn(language).message;
-    return await sendPage(context, reply, error.status, { ...page, failure });
+    const refused = error.bodyIn(language);
+    const why = isFinalRefusal(refused) ? { refused } : { failure: refused.message };
+    return await sendPage(context, reply, error.status, { ...page, ...why });
   }
 }
 

@@ -28,6 +28,17 @@ const check = (number: string, amount: string) =>
 const requestsOf = async (subject: string): Promise<Json[]> =>
   (await call('GET', `${subject}/deposits/`)).body['results'] as Json[];
 
+/** Sends a quote to its client once more, as staff do who mean it again. */
+async function sendAnew(subject: string): Promise<void> {
+  const { body } = await call('GET', `${subject}/`);
+  const to = { to: ['ann@example.com'], cc: [], message: '', key: randomUUID() };
+  const { status, text } = await call('POST', `${subject}/send/`, {
+    version: body['version'],
+    ...to,
+  });
+  expect([status, text]).toMatchObject([200, expect.any(String)]);
+}
+
 /** What the receipt of a payment says as PDF. */
 async function receiptText(key: string): Promise<string> {
   const file = await payments.server.app.inject(`/api/payment-receipts/${key}/file/`);
@@ -130,8 +141,8 @@ describe('a deposit that is asked for on a quote', () => {
     expect((await check(second.number, '300.00')).status).toBe(400);
   });
 
-  it('that was given back is due again on the quote', async () => {
-    const { number, id } = await asked();
+  it('that was given back is not paid again, until staff ask for money or send the quote anew', async () => {
+    const { number, id, subject } = await asked();
     const key = String((await payments.pay(number, { amount: '300.00' })).body['key']);
     const { status, body } = await call('POST', `deposit-requests/${id}/return/`, {
       key: randomUUID(),
@@ -147,13 +158,55 @@ describe('a deposit that is asked for on a quote', () => {
         request: { state: 'returned', returned: 300, held: 0 },
       },
     ]);
-    expect((await check(number, '1130.00')).status).toBe(200);
+    // Neither by the old link of the deposit nor as a whole; who knows no amount is told nothing.
+    for (const amount of ['300.00', '1130.00']) {
+      const refused = await check(number, amount);
+      expect([refused.status, refused.body['calledOff']]).toEqual([409, true]);
+      expect(refused.body['message']).toContain(`given back what was paid for quote #${number}`);
+      expect((await payments.pay(number, { amount })).body).toMatchObject({ calledOff: true });
+      expect((await payments.checkout(number, { amount })).body).toMatchObject({ calledOff: true });
+    }
+    expect((await check(number, '299.99')).status).toBe(400);
+    expect(payments.chargesOf(number)).toBe(1);
     // Its receipt says so, and asks for nothing.
     const receipt = await payments.server.call('GET', `payment-status/${key}/`, {});
     expect(receipt.body).toMatchObject({ givenBack: 300, left: 0 });
     const text = await receiptText(key);
     expect(text).toContain('We have given back $ 300.00 of it.');
     expect(text).not.toContain('left to pay');
+
+    await call('POST', `${subject}/deposits/`, depositBody({ amount: 200 }));
+    expect((await check(number, '200.00')).status).toBe(200);
+    expect((await check(number, '1130.00')).status).toBe(409);
+    await sendAnew(subject);
+    expect((await payments.pay(number, { amount: '1130.00' })).status).toBe(200);
+  });
+
+  it('is not asked for any more once the whole was paid and given back', async () => {
+    const { subject, number } = await asked();
+    await payments.pay(number, { amount: '1130.00' });
+    const { body } = await call('GET', `payments/?quoteId=${subject.split('/')[1] ?? ''}`);
+    const [whole] = body['results'] as { id: number }[];
+    const refund = await call('POST', 'refunds/', {
+      key: randomUUID(),
+      paymentId: whole?.id,
+      creditId: null,
+      amount: 1130,
+      method: 'card',
+      reference: '',
+      reason: 'Called off',
+    });
+    expect(refund.status).toBe(201);
+    // Thirty windows that were open before, at once.
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        payments.pay(number, { amount: index % 2 === 0 ? '300.00' : '1130.00' }),
+      ),
+    );
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([409]));
+    expect(payments.chargesOf(number)).toBe(1);
+    await sendAnew(subject);
+    expect((await check(number, '300.00')).status).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { DepositKind } from 'shared-api/contract/billing/deposits';
 import type { Queryable } from '../db/Database.ts';
+import { lastGivenBack } from '../db/givenBack.ts';
 import { HttpError } from '../HttpError.ts';
 
 /** A request for a deposit or a part payment that can be paid. */
@@ -11,6 +12,8 @@ export interface DueDeposit {
   day: string;
   /** The day until which it is asked for. */
   dueOn: string;
+  /** Whether nothing that was received for its quote has been given back since it was made. */
+  isSinceRefund: boolean;
 }
 
 /**
@@ -30,6 +33,7 @@ export async function dueDeposit(
   const { rows } = await connection.query<DueDeposit & { isPaid: boolean }>(
     `SELECT r.id, r.kind, r.number || '-D' || r.position AS number, r.day,
        r.due_on AS "dueOn",
+       coalesce(r.made_at > ${lastGivenBack('r.quote_id')}, true) AS "isSinceRefund",
        a.payment_id IS NOT NULL AS "isPaid"
      FROM deposit_requests r JOIN deposit_amounts a ON a.request_id = r.id
      WHERE r.number = $1 AND r.amount_cents = $2 AND r.withdrawn_on IS NULL
@@ -42,6 +46,20 @@ export async function dueDeposit(
   return due;
 }
 
+/** Whether an amount was asked for under a number and is paid. */
+export async function isPaidRequest(
+  connection: Queryable,
+  number: number,
+  cents: number,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `SELECT FROM deposit_requests r JOIN deposit_amounts a ON a.request_id = r.id
+     WHERE r.number = $1 AND r.amount_cents = $2 AND a.payment_id IS NOT NULL`,
+    [number, cents],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /**
  * Refuses an amount that was asked for under a number and is paid.
  * @throws HttpError 409
@@ -51,11 +69,6 @@ export async function refusePaidDeposit(
   number: number,
   cents: number,
 ): Promise<void> {
-  const { rowCount } = await connection.query(
-    `SELECT FROM deposit_requests r JOIN deposit_amounts a ON a.request_id = r.id
-     WHERE r.number = $1 AND r.amount_cents = $2 AND a.payment_id IS NOT NULL`,
-    [number, cents],
-  );
-  if (!rowCount) return;
+  if (!(await isPaidRequest(connection, number, cents))) return;
   throw new HttpError(409, { code: 'requestPaid', params: { number } });
 }

@@ -1,10 +1,11 @@
 import { settlementOf } from 'shared-api/contract/billing/settlement';
 import type { Queryable } from '../db/Database.ts';
+import { isCalledOff } from '../db/givenBack.ts';
 import { periodOfQuote } from '../db/periodOfQuote.ts';
 import { receivedOfQuote } from '../db/receivedOfQuote.ts';
 import { creditedOf, settledOtherwise } from '../db/settledOtherwise.ts';
 import { HttpError } from '../HttpError.ts';
-import { dueDeposit, refusePaidDeposit, type DueDeposit } from './dueDeposit.ts';
+import { dueDeposit, isPaidRequest, refusePaidDeposit, type DueDeposit } from './dueDeposit.ts';
 
 /** An invoice or quote to be paid, or a request for a deposit or a part payment. */
 export interface DueDocument {
@@ -39,6 +40,8 @@ interface Row {
   isInvoiced: boolean;
   /** What requests may come to; null where there is no such bound. */
   left: number | null;
+  /** Whether all that was received for a quote was given back, and it was not sent anew since. */
+  isCalledOff: boolean;
 }
 
 /**
@@ -46,7 +49,7 @@ interface Row {
  * quote, or what a request asks for. Locks it until the transaction ends.
  * @throws HttpError 400 when the number is unknown or the amount differs, the same for both, so that
  *   nobody can find out numbers; 409 when the amount is right, or was when it was paid, and nothing is owed
- *   any more
+ *   any more, or all that was paid was given back
  */
 export async function dueDocument(
   connection: Queryable,
@@ -64,6 +67,7 @@ export async function dueDocument(
     throw new HttpError(409, { code, params: { number } });
   }
   const isAsked = deposit !== undefined && (row.left === null || cents <= row.left);
+  await refuseCalledOff(connection, row, { number, cents, due, deposit });
   if (cents !== due && !isAsked) {
     if (row.kind === 'quotes') await refusePaidDeposit(connection, number, cents);
     throw new HttpError(400, mismatch);
@@ -76,6 +80,27 @@ export async function dueDocument(
   return isAsked
     ? { kind, id, number, day: deposit.day, type, dueCents: cents, deposit }
     : { kind, id, number, day, type, dueCents: due, deposit: undefined };
+}
+
+/**
+ * Refuses to take money once more for a quote of which all was given back: an old link, or a page that was open before,
+ * would have it paid again by mistake. What staff have asked for since is paid, and it can be paid once sent anew.
+ * @throws HttpError 409, to whoever knows an amount that is or was due
+ */
+async function refuseCalledOff(
+  connection: Queryable,
+  row: Row,
+  tried: { number: number; cents: number; due: number; deposit: DueDeposit | undefined },
+): Promise<void> {
+  const { number, cents, due, deposit } = tried;
+  if (!row.isCalledOff || row.isInvoiced || deposit?.isSinceRefund === true) return;
+  const isKnown =
+    cents === due ||
+    deposit !== undefined ||
+    (await isPaidAmount(connection, row, cents)) ||
+    (await isPaidRequest(connection, number, cents));
+  if (!isKnown) return;
+  throw new HttpError(409, { code: 'quoteCalledOff', params: { number } }, { calledOff: true });
 }
 
 /**
@@ -152,6 +177,7 @@ async function lockedInvoice(connection: Queryable, number: number): Promise<Row
     invoicedAs: null,
     isInvoiced: false,
     left: null,
+    isCalledOff: false,
   };
 }
 
@@ -166,12 +192,15 @@ async function lockedQuote(connection: Queryable, number: number): Promise<Row |
   );
   const [quote] = rows;
   if (!quote) return undefined;
-  const { rows: sums } = await connection.query<{ received: number; agreed: number | null }>(
-    `SELECT ${receivedOfQuote('$1')} AS received,
+  const { rows: sums } = await connection.query<
+    Pick<Row, 'isCalledOff'> & { received: number; agreed: number | null }
+  >(
+    // In one statement, so that a refund that fails meanwhile is counted in both or in neither.
+    `SELECT ${receivedOfQuote('$1')} AS received, ${isCalledOff('$1')} AS "isCalledOff",
        (SELECT total_cents FROM quote_agreements WHERE quote_id = $1) AS agreed`,
     [quote.id],
   );
-  const { received = 0, agreed = null } = sums[0] ?? {};
+  const { received = 0, agreed = null, isCalledOff: calledOff = false } = sums[0] ?? {};
   const { isBound, ...found } = quote;
   const { rows: invoices } = await connection.query<{ number: number | null }>(
     `SELECT i.invoice_number AS number FROM services s JOIN invoices i ON i.id = s.invoice_id
@@ -182,6 +211,7 @@ async function lockedQuote(connection: Queryable, number: number): Promise<Row |
     ...found,
     kind: 'quotes',
     received,
+    isCalledOff: calledOff,
     left: isBound ? (agreed ?? quote.total) - received : null,
     isVoid: false,
     isSettledOtherwise: false,

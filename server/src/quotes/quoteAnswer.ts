@@ -3,7 +3,7 @@ import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
 import type { Language } from 'shared-api/contract/values/language';
 import { fromCents, toCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
-import { givenBackOfQuote, isCalledOff } from '../db/givenBack.ts';
+import { givenBackOfQuote, isCalledOff, lastGivenBack } from '../db/givenBack.ts';
 import { receivedOfQuote } from '../db/receivedOfQuote.ts';
 import { canExpire, isOver } from '../pricing/quoteExpiry.ts';
 import { linesIn } from '../documents/lines/linesIn.ts';
@@ -60,7 +60,10 @@ export interface StoredAnswer {
   givenBackCents: number;
   isCalledOff: boolean;
   /** What is asked for before its invoice and nobody has paid. */
-  asked: (Omit<QuoteAnswer['asked'][number], 'amount'> & { cents: number })[];
+  asked: (Omit<QuoteAnswer['asked'][number], 'amount'> & {
+    cents: number;
+    isSinceRefund: boolean;
+  })[];
   /** The last payment of it: its day, and the key of its receipt if it was by card. */
   paidOn: string | null;
   receipt: string | null;
@@ -80,7 +83,8 @@ export const answerColumns = `answer, answer_price AS price, lines, answer_secre
   ${givenBackOfQuote('quotes.id')} AS "givenBackCents",
   ${isCalledOff('quotes.id')} AS "isCalledOff",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('number', r.number || '-D' || r.position, 'kind', r.kind,
-      'cents', r.amount_cents, 'dueOn', r.due_on) ORDER BY r.position), '[]')
+      'cents', r.amount_cents, 'dueOn', r.due_on,
+      'isSinceRefund', coalesce(r.made_at > ${lastGivenBack('quotes.id')}, true)) ORDER BY r.position), '[]')
    FROM deposit_requests r JOIN deposit_amounts a ON a.request_id = r.id
    WHERE r.quote_id = quotes.id AND r.withdrawn_on IS NULL AND a.payment_id IS NULL) AS asked,
   (SELECT max(received_on) FROM payments WHERE quote_id = quotes.id AND reversed_at IS NULL)
@@ -186,17 +190,21 @@ export const untouched = {
   acceptedOn: '',
 };
 
-/** The requests whose payment would be taken now: after its price has run out, until their own day. */
+/**
+ * The requests whose payment would be taken now: after its price has run out, until their own day; after all was given
+ * back, those that were made since.
+ */
 function askedNow(
   company: Company,
-  { asked }: StoredAnswer,
+  { asked, isCalledOff: calledOff }: StoredAnswer,
   payment: QuoteAnswer['payment'],
   due: number,
 ): QuoteAnswer['asked'] {
   if (payment === 'paid' || payment === 'invoiced') return [];
   return asked
+    .filter(({ isSinceRefund }) => isSinceRefund || !calledOff)
     .filter(({ cents, dueOn }) => cents <= due && (payment === 'open' || !isOver(company, dueOn)))
-    .map(({ cents, ...request }) => ({ ...request, amount: fromCents(cents) }));
+    .map(({ cents, isSinceRefund: _, ...request }) => ({ ...request, amount: fromCents(cents) }));
 }
 
 /** Whether a quote can be paid, or why not. */

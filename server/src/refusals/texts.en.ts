@@ -85,6 +85,8 @@ export const en = {
     `Another payment for #${number} is being confirmed. Please try again in a minute.`,
   quoteExpired: ({ number, day }: { number: number; day: string }) =>
     `The price of quote #${number} was valid until ${written(day)}. Please ask for a new quote online, which takes a minute, or call us. Nothing was charged.`,
+  quoteCalledOff: ({ number }: { number: number }) =>
+    `We have given back what was paid for quote #${number}, so there is nothing to pay. If you would like the work after all, write to us, or ask for a new quote. Nothing was charged.`,
   quoteInvoiced: ({ number, invoice }: { number: number; invoice: number | null }) =>
     `Quote #${number} has been invoiced. Please pay ${invoice === null ? 'its invoice' : `invoice #${invoice}`} instead.`,
   tooManyPayments: ({ minutes }: { minutes: number }) =>

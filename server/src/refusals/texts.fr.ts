@@ -81,6 +81,8 @@ export const fr: typeof en = {
     `Un autre paiement pour le nº\u00a0${number} est en cours de confirmation. Réessayez dans une minute.`,
   quoteExpired: ({ number, day }) =>
     `Le prix de la soumission nº\u00a0${number} était valable jusqu’au ${frenchDay(day)}. Demandez une nouvelle soumission en ligne, ce qui prend une minute, ou appelez-nous. Rien n’a été débité.`,
+  quoteCalledOff: ({ number }) =>
+    `Nous avons remboursé ce qui avait été payé pour la soumission nº\u00a0${number}\u00a0: il n’y a rien à payer. Si vous souhaitez tout de même le service, écrivez-nous ou demandez une nouvelle soumission. Rien n’a été débité.`,
   quoteInvoiced: ({ number, invoice }) =>
     `La soumission nº\u00a0${number} a été facturée. Payez plutôt ${invoice === null ? 'sa facture' : `la facture nº\u00a0${invoice}`}.`,
   tooManyPayments: ({ minutes }) =>

@@ -18,6 +18,7 @@ import styles from './PaymentPage.module.css';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { texts } from './texts.ts';
+import { refusalOf } from './refusals.ts';
 import { comesBack } from './rememberedPayment.ts';
 import {
   isLinked,
@@ -112,7 +113,7 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
     );
   }
   const form = view.is === 'form' ? view : undefined;
-  const linked = refusedIn(form?.refused, values) ?? known;
+  const linked = refusedIn(form?.refused, values) ?? answeredIn(answered, typed) ?? known;
   return (
     <>
       <Waiting />
@@ -185,6 +186,15 @@ const refusedIn = (
 ): LinkedPayment | undefined =>
   refused?.invoice === invoice && refused.amount === amountField.sent(amount)
     ? { refusal: refused.refusal }
+    : undefined;
+
+/** What a form that was sent without scripts was refused for, until something else is typed. */
+const answeredIn = (
+  answered: PaymentPageData | undefined,
+  typed: Partial<CardForm>,
+): LinkedPayment | undefined =>
+  answered?.refused && typed === answered.values
+    ? { refusal: refusalOf(409, answered.refused) }
     : undefined;
 
 /** Whether the form is filled in once more after a payment that failed, as its receipt's page told. */

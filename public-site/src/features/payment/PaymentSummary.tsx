@@ -57,8 +57,13 @@ export function PaymentSummary({ values, linked, isTold, button }: PaymentSummar
           <strong>{amount === undefined ? texts.noAmount : formatAmount(amount)}</strong>
         </p>
       )}
-      {refusal?.isExpired === true && (
-        <ButtonLink to={routes.allQuotes()}>{texts.newQuote}</ButtonLink>
+      {refusal?.isCalledOff === true && (
+        <ButtonLink to={routes.contact()}>{texts.writeToUs}</ButtonLink>
+      )}
+      {(refusal?.isExpired === true || refusal?.isCalledOff === true) && (
+        <ButtonLink to={routes.allQuotes()} look={refusal.isExpired ? 'primary' : 'secondary'}>
+          {texts.newQuote}
+        </ButtonLink>
       )}
       {button}
     </div>

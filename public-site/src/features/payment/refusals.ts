@@ -1,21 +1,23 @@
-import type { ErrorBody } from 'shared-api/contract/calls/errors';
+import type { RefusedPayment } from 'shared-api/contract/billing/payment';
 
 /** Why a number and an amount cannot be paid; finally where no other try can help. */
 export interface Refusal {
   message: string;
   isPaid: boolean;
   isExpired: boolean;
+  /** Whether all that was paid was given back. */
+  isCalledOff: boolean;
   isFinal: boolean;
 }
 
 /** What a refused check says of the document. */
-export const refusalOf = (status: number, { message, paidOn, validUntil }: ErrorBody): Refusal => ({
+export const refusalOf = (
+  status: number,
+  { message, paidOn, validUntil, calledOff }: RefusedPayment,
+): Refusal => ({
   message,
   isPaid: paidOn !== undefined,
   isExpired: validUntil !== undefined,
+  isCalledOff: calledOff === true,
   isFinal: status === 409,
 });
-
-/** Whether a refused payment says that its document is paid, or cannot be paid any more. */
-export const isFinalRefusal = ({ paidOn, validUntil }: ErrorBody): boolean =>
-  paidOn !== undefined || validUntil !== undefined;

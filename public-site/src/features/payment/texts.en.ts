@@ -52,6 +52,7 @@ export const texts = {
     'Payment failed - You can either refresh this page and try again, or get in touch with your card provider.',
   again: 'Try again',
   newQuote: 'Ask for a new quote',
+  writeToUs: 'Write to us',
   safe: 'Your card details go to the payment provider alone. They never reach our servers.',
   openPayment: (document: string, amount: string) => `${document}: ${amount}`,
   waitsElsewhere:

@@ -52,6 +52,7 @@ export const texts: Texts = {
     'Le paiement a échoué. Actualisez cette page et réessayez, ou communiquez avec l’émetteur de votre carte.',
   again: 'Réessayer',
   newQuote: 'Demander une nouvelle soumission',
+  writeToUs: 'Nous écrire',
   safe: 'Les données de votre carte ne vont qu’au fournisseur de paiement. Elles n’atteignent jamais nos serveurs.',
   openPayment: (document, amount) => `${document}\u00a0: ${amount}`,
   waitsElsewhere:

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { PaymentStatus } from 'shared-api/contract/billing/payment';
+import { isFinalRefusal, type PaymentStatus } from 'shared-api/contract/billing/payment';
 import { routes } from 'shared-api/contract/pages/paths';
 import { splitLanguage } from 'shared-api/contract/values/language';
 import { useDispatch } from 'shared-api/store';
 import { useNavigate } from 'shared-ui/router';
 import { loadApi } from './loadApi.ts';
 import type { Told } from './paymentApi.ts';
-import { isFinalRefusal, refusalOf } from './refusals.ts';
+import { refusalOf } from './refusals.ts';
 import { forgetPayment, rememberedPayment, rememberPayment, toldOf } from './rememberedPayment.ts';
 import { texts } from './texts.ts';
 import type { CardToken } from './token/createToken.ts';

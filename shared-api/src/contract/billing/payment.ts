@@ -148,3 +148,15 @@ export const paymentSettingsAnswer = answer.object({
 });
 
 export type PaymentSettings = yup.InferType<typeof paymentSettingsAnswer>;
+
+/** Why a payment is refused, as far as its error response says so (docs/product/calls.md "Conventions"). */
+export interface RefusedPayment {
+  message: string;
+  paidOn?: string;
+  validUntil?: string;
+  calledOff?: true;
+}
+
+/** Whether a refused payment says that its document is paid, or is not to be paid any more. */
+export const isFinalRefusal = ({ paidOn, validUntil, calledOff }: RefusedPayment): boolean =>
+  paidOn !== undefined || validUntil !== undefined || calledOff === true;

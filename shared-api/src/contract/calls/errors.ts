@@ -14,6 +14,8 @@ export interface ErrorBody {
   paidOn?: string;
   /** The last day of the price that was to be paid and has run out (409). */
   validUntil?: string;
+  /** All that was paid for the quote that was to be paid was given back (409). */
+  calledOff?: true;
   /**
    * The record that a person goes to next, the part of its page by its id, and the words of the message that name
    * the record.

@@ -1,4 +1,4 @@
-import type { PaymentStatus, PaymentWay } from '../billing/payment.ts';
+import type { PaymentStatus, PaymentWay, RefusedPayment } from '../billing/payment.ts';
 import type { ContactRequest } from '../site/contact.ts';
 import type { DealGroup } from '../quotes/priceAnswers.ts';
 import type { QuoteKindName } from '../quotes/kinds.ts';
@@ -79,6 +79,8 @@ export interface PaymentPageData extends PageData {
   /** What was typed into a form sent without scripts, and why it was refused. */
   values?: { invoice: string; amount: string };
   failure?: string;
+  /** In place of `failure`: why what was typed is not to be paid at all. */
+  refused?: RefusedPayment;
 }
 
 /** What became of a payment, at the address of its receipt; none where no payment has it. */
