@@ -6,9 +6,13 @@ import { lockedPackages, toolsIn, type LockFile } from './lockedPackages.ts';
 
 const read = (): LockFile =>
   JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
-const sources = ['rules.ts', 'minimizer.ts', 'browserConfig.ts', 'compile.ts'].map((file) =>
-  readFileSync(path.join(import.meta.dirname, file), 'utf8'),
-);
+const sources = [
+  'rules.ts',
+  'minimizer.ts',
+  'browserConfig.ts',
+  'compile.ts',
+  'fonts/keepLetters.ts',
+].map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'));
 
 /** The packages of public-site's build after another version of one was installed. */
 function packagesWith(changed?: string): string[] {
@@ -30,6 +34,8 @@ it.each([
   'swc-loader',
   '@swc/core',
   'css-loader',
+  'esbuild',
+  'subset-font',
 ])('an update of %s is a change of the public site', (name) =>
   expect(packagesWith(name)).not.toEqual(packagesWith()),
 );

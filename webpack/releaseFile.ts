@@ -158,8 +158,8 @@ export async function writeReleaseFile(
     ...(languages.length > 0 ? { translations } : {}),
     early,
     ...(scheduleWorker === undefined ? {} : { scheduleWorker }),
-    // Fonts for other alphabets load only when a text needs them.
-    fonts: named(/latin-wght[^/]*\.woff2$/),
+    // Fonts for other letters load only when a text needs them.
+    fonts: named(/-letters[^/]*\.woff2$/),
     prerender: app.prerender !== undefined,
     shared: sharedRanges(name),
     sizes,

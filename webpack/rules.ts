@@ -33,6 +33,11 @@ export function rules({
   language,
 }: RuleOptions): RuleSetRule[] {
   const forNode = target === 'node';
+  const assets = (filename: string): NonNullable<RuleSetRule['generator']> => ({
+    emit: !forNode && !language,
+    ...(publicPath === 'auto' ? {} : { publicPath }),
+    filename,
+  });
   return [
     {
       test: /\.tsx?$/,
@@ -76,13 +81,17 @@ export function rules({
       ],
     },
     {
-      test: /\.(woff2|svg|avif|webp|png|jpg|mp4|webm|vtt)$/,
+      test: /\.woff2$/,
+      resourceQuery: /letters=/,
+      use: [{ loader: require.resolve('./fonts/keepLetters.ts') }],
       type: 'asset/resource',
-      generator: {
-        emit: !forNode && !language,
-        ...(publicPath === 'auto' ? {} : { publicPath }),
-        filename: 'media/[name].[contenthash:4][ext]',
-      },
+      generator: assets('media/[name]-letters.[contenthash:4][ext]'),
+    },
+    {
+      test: /\.(woff2|svg|avif|webp|png|jpg|mp4|webm|vtt)$/,
+      resourceQuery: { not: /letters=/ },
+      type: 'asset/resource',
+      generator: assets('media/[name].[contenthash:4][ext]'),
     },
   ];
 }

@@ -33,9 +33,11 @@ for (const language of languages) {
       const network = await page.context().newCDPSession(page);
       await network.send('Network.enable');
       const scripts = new Set<string>();
+      const fonts: string[] = [];
       const bytes = new Map<string, number>();
-      network.on('Network.responseReceived', ({ requestId, type }) => {
+      network.on('Network.responseReceived', ({ requestId, type, response }) => {
         if (type === 'Script') scripts.add(requestId);
+        if (type === 'Font') fonts.push(response.url);
       });
       network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
         bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength);
@@ -51,6 +53,8 @@ for (const language of languages) {
       expect(sent).toBeLessThanOrEqual(limit);
       // Less would mean that not all of it was counted.
       expect(sent).toBeGreaterThan(100_000);
+      // Of all letters, those of the two languages alone (docs/decisions/0085).
+      expect(fonts).toEqual([expect.stringMatching(/figtree-latin-wght-normal-letters\.[^/]+$/)]);
     });
   }
 }
