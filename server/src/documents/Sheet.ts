@@ -1,6 +1,7 @@
 import { linesOf, placeColumns, type Cell, type SheetColumn } from './columns.ts';
 import { widthOf } from './typesetting/fonts.ts';
 import { LinkedParagraph, type SheetLink } from './paragraph.ts';
+import { rulerOf, type Paper } from './typesetting/rulerOf.ts';
 import { margin, TaggedPdf, type DocumentFacts, type Style, type Tag } from './TaggedPdf.ts';
 import { paragraphsOf, wrapParagraph } from './typesetting/wrap.ts';
 
@@ -21,7 +22,7 @@ export interface SheetAmount {
   button?: SheetLink | undefined;
 }
 
-/** Horizontal position and width of a text, in points. */
+/** Position and width of a text, in points. */
 export interface Place {
   x: number;
   width: number;
@@ -47,6 +48,8 @@ const tint = '#f5f1ea';
 
 /** The height of a row of text, as a share of its size. */
 const leading = 1.45;
+/** Space below a row of a table, with its line. */
+const belowRow = 6;
 
 const plain: Style = { face: 'regular', size: 10, color: ink };
 const columnHeading: Style = { face: 'regular', size: 8.5, color: soft };
@@ -55,7 +58,7 @@ const headingSizes = { H1: 22, H2: 11 };
 
 /** Building blocks of the company's documents: headings, text, lists, tables, amounts, links. */
 export class Sheet {
-  readonly #pdf: TaggedPdf;
+  #pdf: Paper;
   /** The brand's color, also of links. */
   readonly #accent: string;
   readonly #everywhere: Place;
@@ -70,6 +73,16 @@ export class Sheet {
     this.#pdf.y = margin - 8;
   }
 
+  /** How high something will be, in points; written on nothing. */
+  heightOf(write: () => void): number {
+    const pdf = this.#pdf;
+    this.#pdf = rulerOf(pdf);
+    write();
+    const { y } = this.#pdf;
+    this.#pdf = pdf;
+    return y;
+  }
+
   space(height: number): void {
     this.#pdf.y += height;
   }
@@ -77,8 +90,8 @@ export class Sheet {
   /** A heading: H1 is the document's title, H2 heads a section. */
   heading(role: keyof typeof headingSizes, text: string): void {
     const size = headingSizes[role];
-    // Keep the heading together with what follows.
-    this.#pdf.room(size * leading + 40);
+    // Keep the heading together with two rows of what follows.
+    this.#pdf.room((size + 2 * plain.size) * leading);
     this.#paragraph(this.#pdf.tag(role, this.#pdf.root), text, { face: 'bold', size });
   }
 
@@ -153,8 +166,9 @@ export class Sheet {
     this.#pdf.y = top + height;
   }
 
-  /** A table; its headings are repeated on each page it continues on. */
-  table(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): void {
+  /** A table, its headings again on each page; `after` is how high what its last row is kept with is, if not most of a page. */
+  table(columns: readonly SheetColumn[], rows: readonly (readonly string[])[], after = 0): void {
+    const kept = after > keptTogether ? 0 : after;
     const cells = placeColumns(columns, margin, this.#pdf.width);
     const headings = cells.map(({ heading }) => heading);
     const head = linesOf(cells, headings, columnHeading.size).slice(0, mostHeadingLines);
@@ -169,9 +183,11 @@ export class Sheet {
     for (const line of head) this.#line(cells, line, columnHeading, headCells);
     this.#rule();
     const body = this.#pdf.tag('TBody', table);
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
       const lines = linesOf(cells, row, plain.size);
-      if (this.#pdf.room(Math.min(lines.length * plain.size * leading, keptTogether))) again();
+      const below = index === rows.length - 1 ? belowRow + kept : 0;
+      if (this.#pdf.room(Math.min(lines.length * plain.size * leading, keptTogether) + below))
+        again();
       const tableRow = this.#pdf.tag('TR', body);
       const rowCells = cells.map(() => this.#pdf.tag('TD', tableRow));
       for (const line of lines) {

@@ -1,6 +1,13 @@
 import { expect, it } from '@jest/globals';
+import { extractText } from 'unpdf';
 import { readPdf } from '../../harness/testing/readPdf.ts';
-import { invoice, linksOf, read, said } from '../../harness/testing/sampleDocuments.ts';
+import {
+  invoice,
+  invoiceLines,
+  linksOf,
+  read,
+  said,
+} from '../../harness/testing/sampleDocuments.ts';
 import { company, quote, secret } from '../../harness/testing/quotes/sampleQuotes.ts';
 import { writeInvoice } from './writeInvoice.ts';
 import { writeQuote, type QuoteRow } from './writeQuote.ts';
@@ -232,4 +239,15 @@ it('the receipt of a part of a quote says what is left to pay of it, in both lan
     /Au 22\s+novembre\s+2026, il reste 400,00 \$ à payer/,
   );
   expect(said(await read('a receipt'))).not.toContain('left to pay');
+});
+
+it('how to pay an invoice never stands on a page without its last line and what is owed', async () => {
+  // Each number of lines ends at another height of a page, some of them just above its foot.
+  for (let lines = 4; lines <= 40; lines += 1) {
+    const row = { ...invoice, details: invoiceLines(lines), received: 50_000 };
+    const { text } = await extractText(new Uint8Array(await writeInvoice('en', company, row)));
+    const [page = ''] = text.filter((one) => one.includes('How to pay'));
+    expect([lines, page]).toEqual([lines, expect.stringContaining(`visit ${lines} `)]);
+    expect([lines, page]).toEqual([lines, expect.stringMatching(/Balance|Left to pay|Amount due/)]);
+  }
 });

@@ -1,5 +1,6 @@
 import { widthOf } from './typesetting/fonts.ts';
-import type { Style, Tag, TaggedPdf, Target } from './TaggedPdf.ts';
+import type { Paper } from './typesetting/rulerOf.ts';
+import type { Style, Tag, Target } from './TaggedPdf.ts';
 
 /** A link on words within a text. */
 export interface SheetLink extends Target {
@@ -41,14 +42,14 @@ export interface LinkLook {
  * element, so all rows must fit on one page.
  */
 export class LinkedParagraph {
-  readonly #pdf: TaggedPdf;
+  readonly #pdf: Paper;
   readonly #tag: Tag;
   readonly #stretches: Stretch[];
   readonly #look: LinkLook;
   #open: Tag | undefined;
 
   constructor(
-    pdf: TaggedPdf,
+    pdf: Paper,
     tag: Tag,
     text: string,
     { links, look }: { links: readonly SheetLink[]; look: LinkLook },

@@ -56,6 +56,19 @@ export function writeChangeOrder(
   sheet.words(reason);
   sheet.space(12);
   const [description = '', quantityName = '', rate = '', amount = ''] = headings;
+  const end = (): void => {
+    sheet.space(6);
+    sheet.sums([
+      { name: subTotal, amount: texts.money(order.subTotal) },
+      { name: taxAt(company.taxRate), amount: texts.money(order.tax) },
+      { name: totalName, amount: texts.money(total), isTotal: true },
+    ]);
+    sheet.space(14);
+    sheet.words(words.together(texts.money(agreedBefore), texts.money(agreedBefore + total)));
+    sheet.space(12);
+    const { text, links } = stateOf(language, company, order);
+    sheet.words(text, { links });
+  };
   sheet.table(
     [
       { heading: description, share: 4 },
@@ -69,18 +82,9 @@ export function writeChangeOrder(
       texts.money(line.rateCents),
       texts.money(line.amountCents),
     ]),
+    sheet.heightOf(end),
   );
-  sheet.space(6);
-  sheet.sums([
-    { name: subTotal, amount: texts.money(order.subTotal) },
-    { name: taxAt(company.taxRate), amount: texts.money(order.tax) },
-    { name: totalName, amount: texts.money(total), isTotal: true },
-  ]);
-  sheet.space(14);
-  sheet.words(words.together(texts.money(agreedBefore), texts.money(agreedBefore + total)));
-  sheet.space(12);
-  const { text, links } = stateOf(language, company, order);
-  sheet.words(text, { links });
+  end();
   return sheet.finish(footOf(company));
 }
 

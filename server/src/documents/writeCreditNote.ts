@@ -53,6 +53,17 @@ export function writeCreditNote(
   sheet.heading('H2', words.why);
   sheet.words(reason);
   sheet.space(12);
+  const end = (): void => {
+    sheet.space(6);
+    sheet.sums([
+      { name: subTotal, amount: texts.money(credit.subTotal) },
+      { name: tax(company.taxRate), amount: texts.money(credit.tax) },
+      { name: texts.total, amount: texts.money(total), isTotal: true },
+    ]);
+    sheet.space(14);
+    if (kept < total) sheet.words(words.reduces(texts.money(total - kept), invoiceNumber));
+    if (kept > 0) sheet.words(words.kept(texts.money(kept)));
+  };
   sheet.table(
     [
       { heading: words.description, share: 4 },
@@ -62,16 +73,9 @@ export function writeCreditNote(
       description === '' ? words.part(invoiceNumber) : description,
       texts.money(cents),
     ]),
+    sheet.heightOf(end),
   );
-  sheet.space(6);
-  sheet.sums([
-    { name: subTotal, amount: texts.money(credit.subTotal) },
-    { name: tax(company.taxRate), amount: texts.money(credit.tax) },
-    { name: texts.total, amount: texts.money(total), isTotal: true },
-  ]);
-  sheet.space(14);
-  if (kept < total) sheet.words(words.reduces(texts.money(total - kept), invoiceNumber));
-  if (kept > 0) sheet.words(words.kept(texts.money(kept)));
+  end();
   return sheet.finish(footOf(company));
 }
 

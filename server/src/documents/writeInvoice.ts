@@ -65,15 +65,19 @@ export function writeInvoice(
     writeAmount(sheet, language, company, invoice);
     sheet.space(16);
   }
-  writeDetails(sheet, language, details);
-  sheet.space(6);
-  sheet.sums(sumsOf(language, company, invoice));
-  sheet.space(14);
-  if (notes !== '') {
-    sheet.words(notes);
-    sheet.space(10);
-  }
-  if (voidedOn === null) writeWays(sheet, language, company, invoice);
+  const end = (): void => {
+    sheet.space(6);
+    sheet.sums(sumsOf(language, company, invoice));
+    sheet.space(14);
+    if (notes !== '') {
+      sheet.words(notes);
+      sheet.space(10);
+    }
+    if (voidedOn === null) writeWays(sheet, language, company, invoice);
+  };
+  // How to pay must not stand alone on a page.
+  writeDetails(sheet, language, details, sheet.heightOf(end));
+  end();
   return sheet.finish(footOf(company));
 }
 

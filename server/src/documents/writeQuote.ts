@@ -94,19 +94,23 @@ export function writeQuote(language: Language, company: Company, quote: QuoteRow
   }
   const { rows, sums } = partsOf(quote.lines);
   const lines = tableOf(quoteTexts[language], rows);
-  if (hasText(lines)) writeDetails(sheet, language, lines);
-  sheet.space(6);
-  writeSums(sheet, language, company, tableOf(quoteTexts[language], sums), quote);
-  if (isTaxed(lines, language, quote)) {
+  const end = (): void => {
     sheet.space(6);
-    sheet.words(words.linesWithTax, { size: 9.5, color: soft });
-  }
-  sheet.space(18);
-  if (notes !== '') {
-    sheet.words(notes);
-    sheet.space(12);
-  }
-  writeNext(sheet, language, company, quote);
+    writeSums(sheet, language, company, tableOf(quoteTexts[language], sums), quote);
+    if (isTaxed(lines, language, quote)) {
+      sheet.space(6);
+      sheet.words(words.linesWithTax, { size: 9.5, color: soft });
+    }
+    sheet.space(18);
+    if (notes !== '') {
+      sheet.words(notes);
+      sheet.space(12);
+    }
+    writeNext(sheet, language, company, quote);
+  };
+  // What comes next must not stand alone on a page.
+  if (hasText(lines)) writeDetails(sheet, language, lines, sheet.heightOf(end));
+  end();
   return sheet.finish(footOf(company));
 }
 

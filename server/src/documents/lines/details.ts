@@ -4,11 +4,15 @@ import { linesIn } from './linesIn.ts';
 import type { Sheet } from '../Sheet.ts';
 import { widthOf } from '../typesetting/fonts.ts';
 
-/** Prints a table as stored: headings in the first row, amounts in the last column. */
+/**
+ * Prints a table as stored: headings in the first row, amounts in the last column.
+ * @param after as `Sheet.table` has it
+ */
 export function writeDetails(
   sheet: Sheet,
   language: Language,
   rows: readonly (readonly string[])[],
+  after: number,
 ): void {
   const [head = [], ...body] = linesIn(language, rows);
   if (head.length === 0) return;
@@ -23,7 +27,8 @@ export function writeDetails(
   });
   const rest = 1 - others.reduce((sum, { share }) => sum + share, 0);
   const [description = ''] = head;
-  sheet.table([{ heading: description, share: Math.max(rest, leastDescription) }, ...others], body);
+  const share = Math.max(rest, leastDescription);
+  sheet.table([{ heading: description, share }, ...others], body, after);
 }
 
 /** Shares of the table's width: of a text besides the description, of numbers, and what these leave at least. */

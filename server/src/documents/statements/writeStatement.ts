@@ -24,6 +24,29 @@ export function writeStatement(
   sheet.space(14);
   sheet.amount({ name: texts.balance, amount: money(closing) });
   sheet.space(16);
+  const end = (): void => {
+    if (held.length > 0) {
+      sheet.space(18);
+      sheet.heading('H2', texts.heldTitle);
+      sheet.list(
+        held.map(({ date, number, cents }) =>
+          texts.heldOf(texts.numbered(texts.held, number), day(date), money(cents)),
+        ),
+        [],
+      );
+      sheet.space(6);
+      sheet.words(texts.heldMeaning);
+    }
+    if (closing > 0) {
+      const page = paymentPage(company, language);
+      sheet.space(18);
+      sheet.heading('H2', invoice.howToPay);
+      sheet.list(
+        [texts.byCard(page), texts.byTransfer(company.eTransferEmail)],
+        [{ text: page, href: page, alt: texts.payAlt }],
+      );
+    }
+  };
   sheet.table(
     [
       { heading: texts.date, share: 1.4 },
@@ -43,27 +66,9 @@ export function writeStatement(
       ]),
       ['', texts.closing, '', '', money(closing)],
     ],
+    // How to pay must not stand alone on a page.
+    sheet.heightOf(end),
   );
-  if (held.length > 0) {
-    sheet.space(18);
-    sheet.heading('H2', texts.heldTitle);
-    sheet.list(
-      held.map(({ date, number, cents }) =>
-        texts.heldOf(texts.numbered(texts.held, number), day(date), money(cents)),
-      ),
-      [],
-    );
-    sheet.space(6);
-    sheet.words(texts.heldMeaning);
-  }
-  if (closing > 0) {
-    const page = paymentPage(company, language);
-    sheet.space(18);
-    sheet.heading('H2', invoice.howToPay);
-    sheet.list(
-      [texts.byCard(page), texts.byTransfer(company.eTransferEmail)],
-      [{ text: page, href: page, alt: texts.payAlt }],
-    );
-  }
+  end();
   return sheet.finish(footOf(company));
 }
