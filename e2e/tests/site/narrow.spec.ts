@@ -47,6 +47,19 @@ test('no deal and no residence stands alone in its row on a tablet', async ({ pa
   }
 });
 
+test('the five buildings leave no hole on a tablet', async ({ page }) => {
+  for (const width of [768, 900]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto('/student-special');
+    const tops = await page
+      .getByRole('listitem')
+      .filter({ hasText: /\d+ units$/ })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size, `${width} px`).toBe(1);
+    expect(tops).toHaveLength(5);
+  }
+});
+
 test('no card stands alone in half a row of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, lists] of [
