@@ -8,6 +8,14 @@ const message = async (page: Page): Promise<void> => {
   await page.getByLabel('Message').fill('Two rooms,\nafter six.');
 };
 
+test('the fields stand in their order, for the keys and a reader alike', async ({ page }) => {
+  await openTakenOver(page, '/contact-us');
+  const names = await page
+    .locator('main form :is(input, textarea)')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+  expect(names).toEqual(['name', 'email', 'subject', 'phone', 'message']);
+});
+
 test('a message is sent once and answered', async ({ page }) => {
   await openTakenOver(page, '/contact-us');
   await message(page);

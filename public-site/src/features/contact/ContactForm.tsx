@@ -62,10 +62,12 @@ export function ContactForm() {
     <PublicForm state={state} texts={texts}>
       <FieldPair>
         <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('email')} type="email" autoComplete="email" required />
+      </FieldPair>
+      <FieldPair>
+        <TextField {...field('subject')} />
         <TextField {...field('phone')} type="tel" autoComplete="tel" />
       </FieldPair>
-      <TextField {...field('email')} type="email" autoComplete="email" required />
-      <TextField {...field('subject')} />
       <TextArea {...field('message')} rows={6} required />
     </PublicForm>
   );
