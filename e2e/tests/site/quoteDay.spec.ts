@@ -46,6 +46,22 @@ test.describe('the calendar of a quote', () => {
     await expect(button).toBeFocused();
   });
 
+  test('answers a press at once where it comes slowly', async ({ page }) => {
+    await openTakenOver(page, carpet);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/calendar\./, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const button = page.getByRole('button', { name: 'Open calendar' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    letGo();
+    await expect(calendar(page)).toBeVisible();
+    await expect(button).toHaveAttribute('aria-busy', 'false');
+  });
+
   test('offers no day that has passed, and none that is too far ahead', async ({ page }) => {
     await openTakenOver(page, carpet);
     await page.getByRole('button', { name: 'Open calendar' }).click();

@@ -31,9 +31,14 @@ export function DateField(props: DateFieldProps) {
   const [Calendar, setCalendar] = useState<ComponentType<CalendarDialogProps>>();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [isAwaited, setAwaited] = useState(false);
   const hasCalendar = rules !== undefined && !hasFailed;
 
+  const begin = (): void => void loadCalendar().catch(() => setFailed(true));
+
   async function open(): Promise<void> {
+    if (isAwaited) return;
+    setAwaited(true);
     try {
       const { CalendarDialog } = await loadCalendar();
       setCalendar(() => CalendarDialog);
@@ -41,6 +46,7 @@ export function DateField(props: DateFieldProps) {
     } catch {
       setFailed(true);
     }
+    setAwaited(false);
   }
 
   return (
@@ -60,7 +66,7 @@ export function DateField(props: DateFieldProps) {
               onChange={({ target }) => onChange(target.value)}
               onBlur={onLeave}
               onFocus={() => {
-                if (hasCalendar) loadCalendar().catch(() => setFailed(true));
+                if (hasCalendar) begin();
               }}
             />
             {hasCalendar && (
@@ -69,7 +75,11 @@ export function DateField(props: DateFieldProps) {
                 className={styles['open']}
                 aria-label={texts.openCalendar}
                 aria-haspopup="dialog"
+                // On a slow line the calendar is a while away: the press is answered at once.
+                aria-busy={isAwaited}
                 disabled={disabled}
+                onPointerEnter={begin}
+                onFocus={begin}
                 onClick={() => void open()}
               >
                 <CalendarDays size={20} aria-hidden="true" />
