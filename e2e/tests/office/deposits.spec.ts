@@ -31,7 +31,7 @@ test('a deposit is asked for on a quote, paid, applied to its first invoice and 
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `PDF of ${number}-D1` }).click();
-  expect((await download).suggestedFilename()).toBe(`deposit-request-${number}-D1.pdf`);
+  expect((await download).suggestedFilename()).toBe(`payment-request-${number}-D1.pdf`);
 
   await page.getByRole('button', { name: `Send ${number}-D1…` }).click();
   const send = page.getByRole('dialog', { name: `Send ${number}-D1` });

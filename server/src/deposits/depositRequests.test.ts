@@ -144,7 +144,7 @@ describe('a request', () => {
       subject: `Deposit request #${String(request['number'])}`,
       to: ['ann@example.com'],
       cc: ['books@example.com'],
-      attachments: [`deposit-request-${String(request['number'])}.pdf`],
+      attachments: [`payment-request-${String(request['number'])}.pdf`],
     });
     for (const words of ['Dear Ann Payer,', 'As agreed.', '$ 300.00', 'payment?number=']) {
       expect(letter['text']).toContain(words);
@@ -165,7 +165,7 @@ describe('a request', () => {
     const [attached] = await attachmentsOf(billing.server, 'quotes', Number(quote['id']), {
       depositRequestId: Number(request['id']),
     });
-    expect(attached?.filename).toBe(`deposit-request-${String(request['number'])}.pdf`);
+    expect(attached?.filename).toBe(`payment-request-${String(request['number'])}.pdf`);
     await receive(request);
     const late = await billing.call('POST', `${path}/send/`, { ...sending, key: randomUUID() });
     expect(late.status).toBe(409);

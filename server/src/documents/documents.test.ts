@@ -104,7 +104,7 @@ it('a French one holds the same in French', async () => {
   const pdf = await read('a carpet quote', 'fr');
   for (const words of [
     'Services d’entretien ménager',
-    'Soumission : nettoyage de tapis',
+    'Nettoyage de tapis',
     'Jour demandé\n7 décembre 2026',
     'Valide jusqu’au\n22 décembre 2026',
     'Total, taxes comprises\n853,15 $',

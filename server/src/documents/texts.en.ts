@@ -160,7 +160,8 @@ export const en = {
     invoice: (number: number) => `invoice-${number}.pdf`,
     quote: (number: number) => `quote-${number}.pdf`,
     creditNote: (number: string) => `credit-${number}.pdf`,
-    depositRequest: (number: string) => `deposit-request-${number}.pdf`,
+    /** Of a deposit or a part payment. */
+    depositRequest: (number: string) => `payment-request-${number}.pdf`,
     changeOrder: (number: string) => `change-order-${number}.pdf`,
     receipt: (number: number) => `receipt-${number}.pdf`,
     /** @param until the last day of its span, `YYYY-MM-DD` */

@@ -273,7 +273,11 @@ function writeNext(sheet: Sheet, language: Language, company: Company, quote: Qu
   );
 }
 
-/** What a quote is called: as staff wrote it, or an instant one in the language of its document. */
-export const titleOf = ({ title, titleKind }: QuoteRow, language: Language): string =>
+/** What a quote is called: as staff wrote it, or an instant one in the language of its document; `work` behind the word quote. */
+export const titleOf = (
+  { title, titleKind }: QuoteRow,
+  language: Language,
+  by: 'title' | 'work' = 'title',
+): string =>
   // A kind that only a later release knows has its title as it was made.
-  titleKind !== null && isQuoteKind(titleKind) ? quoteTexts[language].title(titleKind) : title;
+  titleKind !== null && isQuoteKind(titleKind) ? quoteTexts[language][by](titleKind) : title;

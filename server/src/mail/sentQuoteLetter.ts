@@ -43,7 +43,10 @@ export function sentQuoteLetter(
     const words = wordsFor(language, local, 'quote', {
       client: quote.companyName || quote.fullName || '',
       number: String(number),
-      numberAndTitle: mailTexts[language].quote.numberAndTitle(number, titleOf(quote, language)),
+      numberAndTitle: mailTexts[language].quote.numberAndTitle(
+        number,
+        titleOf(quote, language, 'work'),
+      ),
       total: texts.money(price),
     });
     return {

@@ -35,6 +35,8 @@ export const en = {
 
   /** What an instant quote is called in its document. */
   title: (kind: QuoteKindName) => `${quoteKinds[kind].title} quote`,
+  /** What the quote is for, behind its number. */
+  work: (kind: QuoteKindName): string => quoteKinds[kind].title,
 
   mail: {
     service: (kind: QuoteKindName) => nameOf(kind),

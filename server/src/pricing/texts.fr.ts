@@ -81,7 +81,9 @@ export const fr: QuoteTexts = {
   message: (number, total, period) =>
     `Votre soumission nº\u00a0${number} s’élève à ${total}${forPeriod(period)}, taxes comprises. Nous vous l’avons envoyée par courriel.`,
 
-  title: (kind) => `Soumission\u00a0: ${names[kind]}`,
+  // Below « Soumission nº 10234 » and behind it: the word is there already.
+  title: workOf,
+  work: workOf,
 
   mail: {
     service: (kind) => names[kind],
@@ -166,3 +168,9 @@ const names: Readonly<Record<QuoteKindName, string>> = {
   paint: 'peinture',
   floor: 'plancher',
 };
+
+/** What a kind is called by itself. */
+function workOf(kind: QuoteKindName): string {
+  const name = names[kind];
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

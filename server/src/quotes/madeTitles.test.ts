@@ -11,13 +11,13 @@ import { quotePdf } from '../documents/quotePdfs.ts';
 import { plain } from '../../harness/testing/sampleDocuments.ts';
 
 const french: Record<QuoteKindName, string> = {
-  commercial: 'Soumission : entretien commercial',
-  student: 'Soumission : logement étudiant',
-  residential: 'Soumission : ménage résidentiel',
-  carpet: 'Soumission : nettoyage de tapis',
-  grout: 'Soumission : nettoyage de coulis',
-  paint: 'Soumission : peinture',
-  floor: 'Soumission : plancher',
+  commercial: 'Entretien commercial',
+  student: 'Logement étudiant',
+  residential: 'Ménage résidentiel',
+  carpet: 'Nettoyage de tapis',
+  grout: 'Nettoyage de coulis',
+  paint: 'Peinture',
+  floor: 'Plancher',
 };
 const kinds = Object.keys(french) as QuoteKindName[];
 
@@ -55,6 +55,22 @@ describe('the document of an instant quote', () => {
   it.each(kinds)('names a %s quote in the language of its reader', async (kind) => {
     expect(await textsOf(await ask(kind, 'fr'))).toContain(french[kind]);
     expect(await textsOf(await ask(kind, 'en'))).toContain(`${quoteKinds[kind].title} quote`);
+  });
+
+  it('is named once in the mail that staff send', async () => {
+    for (const [language, words] of [
+      ['en', /Here is our quote #\d{5}: Carpet\./],
+      ['fr', /Voici notre soumission nº \d{5} : Nettoyage de tapis\./],
+    ] as const) {
+      const number = await ask('carpet', language);
+      const { body } = await server.call('GET', `quotes/search/?q=${number}`, { as: 'Admin' });
+      const [quote] = body['results'] as { id: number }[];
+      const shown = await server.call('POST', `quotes/${String(quote?.id)}/letter/`, {
+        as: 'Admin',
+        body: { message: '' },
+      });
+      expect(plain(String(shown.body['html']).replace(/<[^>]*>/g, ' '))).toMatch(words);
+    }
   });
 
   it('has the title that staff give it, and its own again once they take theirs back', async () => {
