@@ -31,8 +31,8 @@ export async function lockCandidates(
   ids: readonly number[],
 ): Promise<BillCandidate[]> {
   await connection.query(
-    `SELECT FROM services WHERE id = ANY ($1::integer[]) OR quote_id IN (
-       SELECT quote_id FROM services WHERE id = ANY ($1::integer[]))
+    `SELECT FROM services WHERE id = ANY ($1::integer[]) OR quote_id = ANY (ARRAY(
+       SELECT quote_id FROM services WHERE id = ANY ($1::integer[])))
      ORDER BY id FOR UPDATE`,
     [ids],
   );
