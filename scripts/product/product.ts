@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, lstat, mkdtemp, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyFolder } from './copyFolder.ts';
 import { serverEnvironment } from '../../server/harness/serverEnvironment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -99,7 +100,7 @@ async function newDataDir(): Promise<string> {
   if (template === undefined) {
     await runScript('server/src/releases/publish.ts', [], { DATA_DIR: dataDir });
   } else {
-    await cp(template, dataDir, { recursive: true });
+    await copyFolder(template, dataDir);
   }
   return dataDir;
 }

@@ -8,8 +8,11 @@ import type { RouteBytes } from './routeBytes.ts';
 import { Tab } from './Tab.ts';
 import { Visit } from './Visit.ts';
 
-/** Pages that are open at once: as many as work side by side, or each waits for the others. */
-const atOnce = Math.min(4, Math.max(2, availableParallelism()));
+/**
+ * Pages that are open at once: one more than work side by side, since each waits now and then, for the server or, where
+ * a screen's code comes late, for React, which shows nothing within 300 ms of a placeholder.
+ */
+const atOnce = Math.min(4, availableParallelism() + 1);
 /** Maximum milliseconds for a journey; a page in an endless loop answers nothing. */
 const journeyLimit = 180_000;
 

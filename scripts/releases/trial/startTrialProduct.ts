@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from 'shared-api/contract/releases/release';
 import { ReleaseStore } from '../../../server/src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../../../server/src/releases/storage/FolderStorage.ts';
+import { copyFolder } from '../../product/copyFolder.ts';
 import { startServer, type Product } from '../../product/product.ts';
 import { root } from '../command.ts';
 
@@ -40,7 +41,7 @@ export async function startTrialProduct(
   const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   try {
     const template = await templateFor(store, releases);
-    await cp(template, dataDir, { recursive: true, verbatimSymlinks: true });
+    await copyFolder(template, dataDir);
     await copyReleases(store, releases, dataDir);
     const server = await startServer(dataDir, settings, environment());
     return {
@@ -65,9 +66,9 @@ async function copyReleases(
   const folder = path.join(dataDir, 'releases');
   const own = new ReleaseStore(new FolderStorage(folder));
   for (const { app, version } of releases) {
-    const copy = path.join(folder, app, version);
-    await cp(await store.folderOf(app, version), copy, { recursive: true });
-    await own.put(copy);
+    const place = path.join(folder, app, version);
+    await copyFolder(await store.folderOf(app, version), place);
+    await own.put(place);
     await own.makeLive(app, version, { by: 'trial' });
   }
 }
@@ -75,8 +76,8 @@ async function copyReleases(
 /** A data directory with migrated database and demo data; made once for each state of what fills it. */
 async function templateFor(store: ReleaseStore, releases: readonly Release[]): Promise<string> {
   const template = path.join(templates, await fingerprint());
-  const made = await stat(template).catch(() => undefined);
-  if (made && made.mtimeMs > Date.now() - templateAge) return template;
+  const known = await stat(template).catch(() => undefined);
+  if (known && known.mtimeMs > Date.now() - templateAge) return template;
   console.log('Preparing demo data for trials …');
   await rm(templates, { recursive: true, force: true });
   await mkdir(templates, { recursive: true });
@@ -85,12 +86,11 @@ async function templateFor(store: ReleaseStore, releases: readonly Release[]): P
   const server = await startServer(dataDir, settings, environment());
   await server.stop();
   await rm(path.join(dataDir, 'releases'), { recursive: true });
-  const copy = `${template}-${process.pid}`;
-  // Links in the database's programs stay relative.
-  await cp(dataDir, copy, { recursive: true, verbatimSymlinks: true });
+  const made = `${template}-${process.pid}`;
+  await copyFolder(dataDir, made);
   await rm(dataDir, { recursive: true, force: true });
   // Another trial may have been faster, whose template is as good.
-  await rename(copy, template).catch(() => rm(copy, { recursive: true, force: true }));
+  await rename(made, template).catch(() => rm(made, { recursive: true, force: true }));
   return template;
 }
 
