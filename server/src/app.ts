@@ -35,14 +35,15 @@ const bodyLimit = 512 * 1024;
 
 /** The whole server except its listener: API, release files and pages. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const setSecurityHeaders = createSecurityHeaders({
+  const security = createSecurityHeaders({
     https: options.https ?? false,
     provider: options.provider,
     assetsOrigin: options.assetsOrigin,
   });
+  const trusted = options.trustProxy ?? 0;
   const limits = options.timeLimits ?? timeLimits;
   const app = fastify({
-    ...answersBelow(setSecurityHeaders, (request, status, message) =>
+    ...answersBelow(security, (request, status, message) =>
       isPageRequest(request) ? errorPage(options.company, request, status, message) : undefined,
     ),
     ...serverTimeouts(limits),
@@ -50,9 +51,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     logger: options.logger ?? false,
     // Trust only the last `trustProxy` hops: a visitor can forge any entry before them.
-    trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
+    trustProxy: trusted > 0 && ((_address: string, hop: number) => hop < trusted),
     bodyLimit,
-    genReqId: requestIds((options.trustProxy ?? 0) > 0),
+    genReqId: requestIds(trusted > 0),
     childLoggerFactory: requestLogger,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
@@ -60,12 +61,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   const needs = { database, store, dataDir: options.dataDir };
   observe(app, { ...needs, readiness: draining });
-  securityHeaders(app, setSecurityHeaders);
+  securityHeaders(app, security);
   limitBodyTime(app, limits, bodyLimit);
   // Registered after the hooks above, which must not decide whether a connection is closed during
   // shutdown.
   draining.watch(app);
-  refuseOddRequests(app, setSecurityHeaders);
+  refuseOddRequests(app, security);
   const labels = new ReleaseLabels(async () => {
     await store.ready();
     return { live: store.defaultReleases.releases, others: store.others };
@@ -99,6 +100,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(companyMedia, { company: options.company });
   await app.register(serviceWorker, { store, visitors });
   await app.register(searchEngines, { company: options.company, store, renderers });
-  await app.register(site, { ...options, visitors, overrides, renderers });
+  await app.register(site, { ...options, security, visitors, overrides, renderers });
   return app;
 }

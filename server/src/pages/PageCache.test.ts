@@ -1,15 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { encodePage } from './encodePage.ts';
-import { PageCache, type KeptPage } from './PageCache.ts';
+import { keep, type KeptPage } from './kept/sendKept.ts';
+import { PageCache } from './PageCache.ts';
 
-const pageOf = async (html: string): Promise<KeptPage> => ({
-  status: 200,
-  etag: `W/"${html}"`,
-  encoded: await encodePage(html),
-  releases: 'one',
-  headers: {},
-  isWhole: true,
-});
+const pageOf = async (html: string): Promise<KeptPage> =>
+  keep(
+    { status: 200, etag: `W/"${html}"`, releases: 'one', isWhole: true },
+    true,
+    await encodePage(html),
+  );
 
 it('keeps what is asked for, however much else comes, and no more than its size', async () => {
   const cache = new PageCache(3);

@@ -1,18 +1,5 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { EncodedPage } from './encodePage.ts';
-
-/** A cached page, compressed. */
-export interface KeptPage {
-  status: number;
-  etag: string;
-  encoded: EncodedPage;
-  /** Whether it may be cached; not if its release failed to render it. */
-  isWhole: boolean;
-  /** The releases it was composed from. */
-  releases: string;
-  headers: OutgoingHttpHeaders;
-}
+import type { KeptPage } from './kept/sendKept.ts';
 
 /** An LRU cache of composed pages. Concurrent requests for a page share one composition. */
 export class PageCache {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 const brotli = promisify(brotliCompress);
@@ -30,8 +31,23 @@ export async function encodePage(html: string, isCached = true): Promise<Encoded
 /** Supported content encodings, best first. */
 const encodings = ['br', 'gzip'] as const;
 
+type Encoding = (typeof encodings)[number];
+
+/** What was made of the headers of browsers, of which there are few. */
+const known = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
+
 /** The best encoding that a browser accepts. */
-export function encodingFor(accepted?: string): (typeof encodings)[number] | undefined {
+export function encodingFor(accepted = ''): Encoding | undefined {
+  let found = known.get(accepted);
+  if (!found) {
+    found = { encoding: negotiate(accepted) };
+    // What is longer than any browser's is somebody's attempt to fill the memory.
+    if (accepted.length <= 200) known.set(accepted, found);
+  }
+  return found.encoding;
+}
+
+function negotiate(accepted: string): Encoding | undefined {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
   const taken = negotiator.encodings(encodings);
   return encodings.find((encoding) => taken.includes(encoding));

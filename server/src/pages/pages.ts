@@ -1,10 +1,8 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from 'shared-api/contract/company/company';
 import { releasesHeader } from 'shared-api/contract/releases/releaseIds';
 import type { Release } from 'shared-api/contract/releases/release';
 import { inLanguage } from 'shared-api/contract/values/language';
-import { companyRevision } from '../company.ts';
 import { HttpError } from '../HttpError.ts';
 import { countPage } from '../telemetry/metrics.ts';
 import type { Chosen } from '../releases/chooseReleases.ts';
@@ -12,12 +10,15 @@ import { allowOrigins, withOverrides } from '../releases/overrides/withOverrides
 import type { Overrides } from '../releases/overrides/Overrides.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Renderers } from '../rendering/Renderers.ts';
+import type { SecurityHeaders } from '../http/SecurityHeaders.ts';
 import type { Visitors } from '../releases/visitors.ts';
 import { askedOf, homeInLanguage, officeAddress, type Asked } from './Asked.ts';
-import { encodePage, encodingFor } from './encodePage.ts';
+import { encodePage } from './encodePage.ts';
+import { KeptPages } from './kept/KeptPages.ts';
+import { pageLimit } from './kept/pageLimit.ts';
+import { keep, sendKept, type KeptPage } from './kept/sendKept.ts';
 import { notesOf } from './notes/pageNotes.ts';
-import { PageCache, type KeptPage } from './PageCache.ts';
-import { asksForAll, knownVersion, pageDataOf, type PageDataSources } from './pageDataOf.ts';
+import { pageDataOf, type PageDataSources } from './pageDataOf.ts';
 import { PageComposer } from './PageComposer.ts';
 import { untilReady } from './untilReady.ts';
 
@@ -27,6 +28,9 @@ interface Options extends PageDataSources {
   overrides: Overrides;
   company: Company;
   renderers: Renderers;
+  security: SecurityHeaders;
+  /** Pages that a network may ask for within a minute. */
+  pageRateLimit: number;
   /** The origin that public pages take release files from, if it is not the site. */
   assetsOrigin?: string | undefined;
 }
@@ -39,52 +43,22 @@ export type ComposePage = (
   data: unknown,
 ) => Promise<string>;
 
-/** Maximum number of cached pages; a site has a few dozen per set of releases. */
-const cacheSize = 500;
-
 /**
  * Serves every address that is neither the API nor a file with a page composed from the visitor's
  * releases. Pages contain nothing personal and are cached until the releases or the company change.
  * @returns a function that composes the response to a form
  */
-export function pages(
-  app: FastifyInstance,
-  { store, visitors, overrides, company, rateCard, provider, renderers, assetsOrigin }: Options,
-): ComposePage {
-  const composer = new PageComposer(renderers, company, assetsOrigin);
-  const cache = new PageCache(cacheSize);
-  let revision = '';
-
-  function forgetOld(): void {
-    const now = `${store.revision} ${companyRevision(company)}`;
-    if (now !== revision) cache.clear();
-    revision = now;
-  }
-
-  /** The cached page for the default releases, which almost all visitors get, and its status. */
-  function keptFor(request: FastifyRequest, path: string): [KeptPage, number] | undefined {
-    if (request.headers.cookie !== undefined || store.hasRollout) return undefined;
-    if (asksForAll(request.url)) return undefined;
-    forgetOld();
-    const page = cache.get(`${companyRevision(company)} ${store.defaultReleases.key} ${path}`);
-    if (page) return [page, page.status];
-    const asked = askedOf(store.defaultReleases, path);
-    const shown = composer.knownPage(store.defaultReleases, asked);
-    if (shown?.movedTo !== undefined) return undefined;
-    const version = shown && knownVersion(rateCard, shown.address);
-    if (!shown || version === null) return undefined;
-    const same = cache.get(
-      keyOf(company, store.defaultReleases, { ...asked, path: shown.address }, version),
-    );
-    return same && [same, shown.status];
-  }
+export function pages(app: FastifyInstance, options: Options): ComposePage {
+  const { store, visitors, overrides, company, rateCard, provider, renderers } = options;
+  const composer = new PageComposer(renderers, company, options.assetsOrigin);
+  const kept = new KeptPages({ store, company, composer, rateCard });
 
   /**
    * The visitor's releases; also sets the response headers, and adds notes if they are not what others get.
    */
   async function releasesFor(request: FastifyRequest, reply: FastifyReply) {
     await untilReady(store, app.log);
-    forgetOld();
+    kept.forgetOld();
     const { visitor, cookies, until } = await visitors.recognise(request.headers.cookie);
     const own = await overrides.of(request.headers.cookie);
     const chosen = withOverrides(store.choose(visitor), own.overrides);
@@ -95,16 +69,29 @@ export function pages(
     return { chosen, shell, notes: notesOf(chosen, { until, ...own }, company) };
   }
 
-  app.get('/*', (request, reply) => {
+  /** Sends a cached page. */
+  const send = (request: FastifyRequest, reply: FastifyReply, page: KeptPage, status: number) =>
+    sendKept(request, reply, page, { status, vary: varyOf(store), security: options.security });
+
+  // Only a cached page is written with its headers at once; the plugin's limit is for what is not asked for so often.
+  const config = { setsSecurityHeaders: true, rateLimit: false } as const;
+  const onRequest = pageLimit(options.pageRateLimit);
+  app.get('/*', { config, onRequest }, (request, reply) => {
+    const same = kept.at(request);
+    if (same) {
+      countPage('cache');
+      return send(request, reply, same, same.status);
+    }
+    options.security.set(request.raw, reply.raw);
     const [path = '/'] = request.url.split('?', 1);
     const plain = withoutSlash(path);
     if (plain !== undefined) return reply.redirect(plain + request.url.slice(path.length), 301);
     const inOffice = officeAddress(path);
     if (inOffice !== undefined) return lead(request, reply, path, inOffice);
-    const kept = keptFor(request, path);
-    if (!kept) return answer(request, reply, path);
+    const found = kept.for(request, path);
+    if (!found) return answer(request, reply, path);
     countPage('cache');
-    return send(request, reply, ...kept, varyOf(store));
+    return send(request, reply, ...found);
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
@@ -123,12 +110,12 @@ export function pages(
       const { status, html } = await composer.compose(chosen, shell, page, data.page, notes);
       return sendPreview(reply, shown?.status ?? status, html);
     }
-    const key = keyOf(company, chosen, page, data.version);
-    let kept = cache.get(key);
-    countPage(kept ? 'cache' : 'composed');
+    const key = kept.keyOf(chosen, page, data.version);
+    let found = kept.cache.get(key);
+    countPage(found ? 'cache' : 'composed');
     const compose = () => composeForCache(composer, chosen, shell, page, data.page);
-    kept ??= await cache.composed(key, compose);
-    return send(request, reply, kept, shown?.status ?? kept.status, varyOf(store));
+    found ??= await kept.cache.composed(key, compose);
+    return send(request, reply, found, shown?.status ?? found.status);
   }
 
   return async (request, reply, path, data) => {
@@ -151,8 +138,6 @@ function shellOf({ releases: { shell } }: Chosen, log: FastifyInstance['log']): 
   throw new HttpError(503, { code: 'siteUnavailable' });
 }
 
-const noIndex = { 'x-robots-tag': 'noindex' };
-
 async function composeForCache(
   composer: PageComposer,
   chosen: Chosen,
@@ -161,29 +146,8 @@ async function composeForCache(
   data?: unknown,
 ): Promise<KeptPage> {
   const { html, indexed, ...facts } = await composer.compose(chosen, shell, asked, data);
-  const headers = {
-    'cache-control': facts.isWhole ? 'no-cache' : 'no-store',
-    etag: facts.etag,
-    ...(indexed ? {} : noIndex),
-  };
-  return {
-    ...facts,
-    releases: chosen.header,
-    headers,
-    encoded: await encodePage(html, facts.isWhole),
-  };
-}
-
-/** The cache key: the company's changes, so that no page of an older one is kept; releases, page and data version. */
-function keyOf(
-  company: Company,
-  { key: releases }: Chosen,
-  { language, path }: Asked,
-  version?: number | string,
-): string {
-  const address = inLanguage(language, path);
-  const key = `${companyRevision(company)} ${releases}`;
-  return version === undefined ? `${key} ${address}` : `${key} ${address}#${version}`;
+  const encoded = await encodePage(html, facts.isWhole);
+  return keep({ ...facts, releases: chosen.header }, indexed, encoded);
 }
 
 const sendPreview = (reply: FastifyReply, status: number, html: string): FastifyReply =>
@@ -207,44 +171,3 @@ const lead = (
   reply
     .headers({ 'cache-control': 'no-store', vary: 'cookie' })
     .redirect(address + request.url.slice(path.length));
-
-/** Headers of a reply that its response has not got yet: those it has would be checked and set once more. */
-function unsentHeaders(reply: FastifyReply): OutgoingHttpHeaders {
-  const { raw } = reply;
-  const headers: OutgoingHttpHeaders = {};
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== raw.getHeader(name)) headers[name] = value;
-  }
-  return headers;
-}
-
-/** Sends a cached page in the accepted encoding, or 304. */
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: KeptPage,
-  status: number,
-  vary: string,
-): FastifyReply {
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  const body = page.encoded[encoding ?? 'plain'];
-  // The log reads this header too.
-  reply.header(releasesHeader, page.releases);
-  const headers: OutgoingHttpHeaders = {
-    ...unsentHeaders(reply),
-    ...page.headers,
-    ...(status === 404 ? noIndex : {}),
-    vary,
-  };
-  // The hot path: the response is complete, so it bypasses Fastify's reply.
-  reply.hijack();
-  if (request.headers['if-none-match'] === page.etag && status === 200) {
-    reply.raw.writeHead(304, headers).end();
-    return reply;
-  }
-  headers['content-type'] = 'text/html; charset=utf-8';
-  headers['content-length'] = body.length;
-  if (encoding) headers['content-encoding'] = encoding;
-  reply.raw.writeHead(status, headers).end(body);
-  return reply;
-}

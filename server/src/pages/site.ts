@@ -8,6 +8,7 @@ import type { QueueMail, QueueMails } from '../mail/queueMail.ts';
 import { networkOf } from '../networkOf.ts';
 import type { PhotoKeeper } from '../photos/PhotoKeeper.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import type { SecurityHeaders } from '../http/SecurityHeaders.ts';
 import type { Renderers } from '../rendering/Renderers.ts';
 import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 import type { Overrides } from '../releases/overrides/Overrides.ts';
@@ -28,6 +29,7 @@ interface Options {
   queueMails: QueueMails;
   photos: PhotoKeeper;
   renderers: Renderers;
+  security: SecurityHeaders;
   /** The origin that public pages take release files from, if it is not the site. */
   assetsOrigin?: string | undefined;
   /** Page requests per minute allowed for one address. */
@@ -38,8 +40,9 @@ interface Options {
  * Pages and forms sent without scripts, rate limited by address; errors are rendered as pages too.
  */
 export const site: FastifyPluginAsync<Options> = async (app, options) => {
+  const { pageRateLimit = 3000 } = options;
   await app.register(rateLimit, {
-    max: options.pageRateLimit ?? 3000,
+    max: pageRateLimit,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
@@ -56,6 +59,6 @@ export const site: FastifyPluginAsync<Options> = async (app, options) => {
     throw new HttpError(404, { code: isPageRequest(request) ? 'noForm' : 'nothingHere' });
   });
   const rateCard = new RateCardCache(options.database.probe, app.log);
-  const composePage = pages(app, { ...options, rateCard });
+  const composePage = pages(app, { ...options, pageRateLimit, rateCard });
   await app.register(formRoutes, { ...options, rateCard, composePage });
 };

@@ -5,7 +5,7 @@ import { HttpError } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
 import { refusalInDefault, refusalText, type Refusal } from '../refusals/texts.ts';
 import { requestIdHeader } from '../telemetry/requestId.ts';
-import type { SetSecurityHeaders } from './securityHeaders.ts';
+import type { SecurityHeaders } from '../http/SecurityHeaders.ts';
 
 /** Responses to errors of Node's HTTP parser, by error code; anything else is not HTTP. */
 const refusals: Partial<Record<string, [status: number, why: Refusal]>> = {
@@ -28,10 +28,10 @@ type RenderPage = (request: FastifyRequest, status: number, message: string) => 
  * Fastify options for responses sent before its hooks run, which the hooks that set security
  * headers therefore miss: undecodable URLs and errors of Node's parser.
  */
-export function answersBelow(setHeaders: SetSecurityHeaders, renderPage: RenderPage) {
+export function answersBelow(security: SecurityHeaders, renderPage: RenderPage) {
   return {
     frameworkErrors(error, request, reply) {
-      setHeaders(request.raw, reply.raw);
+      security.set(request.raw, reply.raw);
       reply.raw.setHeader(requestIdHeader, request.id);
       const why = routerRefusals[error.code];
       const message = why ? refusalText(languageOf(request), why) : error.message;
@@ -49,7 +49,7 @@ export function answersBelow(setHeaders: SetSecurityHeaders, renderPage: RenderP
       // There is no request and Node sends no response; this object only collects headers.
       const request = new IncomingMessage(socket);
       const response = new ServerResponse(request);
-      setHeaders(request, response);
+      security.set(request, response);
       writeToSocket(socket, status, refusalInDefault(why), response);
     },
   } satisfies FastifyServerOptions;
@@ -95,7 +95,7 @@ function writeToSocket(
  * Refuses what Node would answer itself without our headers, or would accept: a missing or repeated
  * `Host`, an unknown `Expect`, a NUL in the URL.
  */
-export function refuseOddRequests(app: FastifyInstance, setHeaders: SetSecurityHeaders): void {
+export function refuseOddRequests(app: FastifyInstance, security: SecurityHeaders): void {
   app.addHook('onRequest', ({ raw, url }, _reply, done) => {
     const hosts = hostsOf(raw.rawHeaders);
     // HTTP/1.0 has no `Host` header.
@@ -112,7 +112,7 @@ export function refuseOddRequests(app: FastifyInstance, setHeaders: SetSecurityH
   });
   app.server.on('request', watchAnswer);
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    setHeaders(request, response);
+    security.set(request, response);
     writeAnswer(response, 417, refusalText(languageOf(request), { code: 'expectHeader' }));
   });
 }

@@ -2,6 +2,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { LRUCache } from 'lru-cache';
+import { policyHeader, type SecurityHeaders } from '../http/SecurityHeaders.ts';
 import { providerOrigin, type PaymentProvider } from '../payments/provider.ts';
 
 interface Options {
@@ -11,13 +12,15 @@ interface Options {
   assetsOrigin?: string | undefined;
 }
 
-type Header = [name: string, value: string];
-
 /** Hosts that the server is asked by whose headers are kept; it usually has one. */
 const knownHosts = 100;
 
-/** Sets the security headers of an answer. */
-export type SetSecurityHeaders = (request: IncomingMessage, response: ServerResponse) => void;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether its answers get the security headers where they are sent, all at once; one by one they take longer than a cached page. */
+    setsSecurityHeaders?: boolean;
+  }
+}
 
 /**
  * The headers on every response. Scripts and styles are allowed from this site only, and from where its releases are: nothing
@@ -27,11 +30,7 @@ export type SetSecurityHeaders = (request: IncomingMessage, response: ServerResp
  * run (docs/decisions/0027). What helmet says depends on nothing of a request but its host, and on that only with the
  * sandbox of payments: it is asked once for each, since it takes a third of the time of a cached page.
  */
-export function createSecurityHeaders({
-  https,
-  provider,
-  assetsOrigin,
-}: Options): SetSecurityHeaders {
+export function createSecurityHeaders({ https, provider, assetsOrigin }: Options): SecurityHeaders {
   const assets = assetsOrigin === undefined ? [] : [assetsOrigin];
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -65,8 +64,8 @@ export function createSecurityHeaders({
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  const known = new LRUCache<string, Header[]>({ max: knownHosts });
-  return (request, response) => {
+  const known = new LRUCache<string, readonly string[]>({ max: knownHosts });
+  function of(request: IncomingMessage): readonly string[] {
     const host = provider.settings.isSandbox ? (request.headers.host ?? '') : '';
     let headers = known.get(host);
     if (!headers) {
@@ -76,19 +75,36 @@ export function createSecurityHeaders({
         'permissions-policy',
         'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()',
       );
-      headers = Object.entries(answer.getHeaders()) as Header[];
+      headers = Object.entries(answer.getHeaders()).flatMap(([name, value]) => [
+        name,
+        String(value),
+      ]);
       known.set(host, headers);
     }
-    for (const [name, value] of headers) response.setHeader(name, value);
-  };
+    return headers;
+  }
+  function set(request: IncomingMessage, response: ServerResponse): void {
+    const headers = of(request);
+    for (let index = 0; index < headers.length; index += 2) {
+      response.setHeader(headers[index] ?? '', headers[index + 1] ?? '');
+    }
+  }
+  return { of, set };
 }
 
 /**
  * Sets the security headers on all of Fastify's responses; `answersBelow.ts` handles the others.
  */
-export function securityHeaders(app: FastifyInstance, setHeaders: SetSecurityHeaders): void {
+export function securityHeaders(app: FastifyInstance, security: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    setHeaders(request.raw, reply.raw);
+    if (request.routeOptions.config.setsSecurityHeaders !== true) {
+      security.set(request.raw, reply.raw);
+    }
     done();
+  });
+  // What is answered before the handler of a route that sets them itself: a limit, an odd request, an error.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!reply.raw.hasHeader(policyHeader)) security.set(request.raw, reply.raw);
+    done(null, payload);
   });
 }

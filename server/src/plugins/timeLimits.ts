@@ -56,7 +56,7 @@ export function limitBodyTime(app: FastifyInstance, limits: TimeLimits, ordinary
   const takesUploads = ({ bodyLimit, config }: FastifyRequest['routeOptions']): boolean =>
     bodyLimit > ordinary || config.takesFiles === true;
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (request.raw.complete) {
+    if (request.raw.complete || !hasBody(request)) {
       done(null, payload);
       return;
     }
@@ -114,6 +114,10 @@ export function limitBodyTime(app: FastifyInstance, limits: TimeLimits, ordinary
     done();
   });
 }
+
+/** Whether a body follows the headers; a request without one is not complete either while its headers are handled. */
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /** Says how much of an upload has come, and calls `goesOn` whenever enough of it has. */
 function watchArrival(
