@@ -80,7 +80,7 @@ export class Overrides {
   /**
    * Begins an override, in the transaction of the connection; another one of the same app and session ends.
    * @returns the cookie that grants it to the browser
-   * @throws HttpError 401 if the session has ended meanwhile
+   * @throws HttpError 401 if the session has ended meanwhile, 403 if its role may not any more
    */
   async begin(
     connection: Queryable,
@@ -89,14 +89,23 @@ export class Overrides {
     by: Ending,
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    // Held against others that begin in this session, so that each end is recorded once.
-    const { rowCount } = await connection.query(
-      'SELECT FROM sessions WHERE id = $1 FOR NO KEY UPDATE',
+    // Held against others that begin in this session, so that each end is recorded once, and against a change of role,
+    // which ends what was begun before it.
+    const { rows: held } = await connection.query<{ role: Role }>(
+      `SELECT s.role FROM sessions t JOIN staff s ON s.id = t.staff_id WHERE t.id = $1
+       FOR NO KEY UPDATE OF t FOR SHARE OF s`,
       [sessionId],
     );
-    if (rowCount === 0) throw new HttpError(401, { code: 'noSession' });
+    const [session] = held;
+    if (!session) throw new HttpError(401, { code: 'noSession' });
+    if (!may(session.role, 'releases'))
+      throw new HttpError(403, {
+        code: 'forbidden',
+        params: { needed: 'releases', role: session.role },
+      });
     const { rows } = await connection.query<Ended>(
-      'DELETE FROM overrides WHERE session_id = $1 AND app = $2 RETURNING app, origin',
+      `DELETE FROM overrides WHERE session_id = $1 AND app = $2
+       RETURNING app, origin, expires_at <= now() AS "isOver"`,
       [sessionId, app],
     );
     for (const ended of rows) await recordEnd(connection, ended, by);
@@ -137,7 +146,8 @@ export class Overrides {
         const { rows } = await connection.query<Ended & { staffId: number; who: string }>(
           `DELETE FROM overrides o USING sessions t JOIN staff s ON s.id = t.staff_id
            WHERE t.id = o.session_id AND o.token_hash = ANY ($1)
-           RETURNING o.app, o.origin, s.id AS "staffId", s.username AS who`,
+           RETURNING o.app, o.origin, o.expires_at <= now() AS "isOver", s.id AS "staffId",
+             s.username AS who`,
           [sent.map(({ hash }) => hash)],
         );
         for (const { staffId, who, ...ended } of rows) {
@@ -181,12 +191,16 @@ export class Overrides {
 interface Ended {
   app: OverridableApp;
   origin: string;
+  /** Whether its time was over before. */
+  isOver: boolean;
 }
 
 /** Who ends an override, and from where. */
 type Ending = Required<Pick<SecurityEventEntry, 'staffId' | 'who' | 'address'>>;
 
-const describe = ({ app, origin }: Ended): string => `${app}: ${origin}`;
+/** As the database says it of those that end without the server (`migrations/0117_override_reasons.sql`). */
+const describe = ({ app, origin, isOver }: Ended): string =>
+  `${app}: ${origin}${isOver ? `, after ${overrideHours} hours` : ''}`;
 
 const recordEnd = (connection: Queryable, ended: Ended, by: Ending): Promise<void> =>
   recordEvent(connection, { kind: 'override-ended', ...by, detail: describe(ended) });
@@ -198,7 +212,7 @@ const recordEnd = (connection: Queryable, ended: Ended, by: Ending): Promise<voi
  */
 export async function endOverride(connection: Queryable, id: number, by: Ending): Promise<Ended> {
   const { rows } = await connection.query<Ended>(
-    'DELETE FROM overrides WHERE id = $1 RETURNING app, origin',
+    'DELETE FROM overrides WHERE id = $1 RETURNING app, origin, expires_at <= now() AS "isOver"',
     [id],
   );
   const [ended] = rows;
@@ -209,17 +223,17 @@ export async function endOverride(connection: Queryable, id: number, by: Ending)
 
 /**
  * Forgets overrides that have ended by themselves, which the security log says then. Of those that end with their
- * session it is said by the database (`migrations/0116_override_ends.sql`).
+ * session, or with the role of their login, it is said by the database (`migrations/0117_override_reasons.sql`).
  */
 export async function forgetOldOverrides(database: Transactional): Promise<void> {
   await database.transaction(async (connection) => {
     const { rows } = await connection.query<Ended & { staffId: number; who: string }>(
       `DELETE FROM overrides o USING sessions t JOIN staff s ON s.id = t.staff_id
        WHERE t.id = o.session_id AND o.expires_at < now()
-       RETURNING o.app, o.origin, s.id AS "staffId", s.username AS who`,
+       RETURNING o.app, o.origin, true AS "isOver", s.id AS "staffId", s.username AS who`,
     );
-    for (const { staffId, who, app, origin } of rows) {
-      const detail = `${describe({ app, origin })}, after ${overrideHours} hours`;
+    for (const { staffId, who, ...ended } of rows) {
+      const detail = describe(ended);
       await recordEvent(connection, { kind: 'override-ended', staffId, who, detail });
     }
   });

@@ -90,3 +90,32 @@ it.each([
     { who: 'test-admin', detail: 'back-office: http://127.0.0.1:8083, with its session' },
   ]);
 });
+
+it('one whose time is over is not said to end with its session, nor by whoever begins the next', async () => {
+  const headers = await on.logIn();
+  await on.begin(headers);
+  const age =
+    "UPDATE overrides SET begun_at = now() - interval '25 hours', expires_at = now() - interval '1 hour'";
+  await on.server.database.query(age);
+  const before = await lastEvent();
+  await on.begin(headers);
+  await on.server.database.query(age);
+  await on.server.call('POST', 'rest-auth/logout/', { headers });
+  const end = { who: 'test-admin', detail: `public-site: ${machine}, after 24 hours` };
+  expect(await endsAfter(before)).toEqual([end, end]);
+});
+
+it('one of somebody who gets a lower role ends for good, and does not come back with the role', async () => {
+  const headers = await on.logIn();
+  const cookie = await on.begin(headers);
+  const before = await lastEvent();
+  const give = (role: string) =>
+    on.server.database.query("UPDATE staff SET role = $1 WHERE username = 'test-admin'", [role]);
+  await give('Office');
+  await give('Admin');
+  await on.expectReleased(cookie);
+  await expectNone();
+  expect(await endsAfter(before)).toEqual([
+    { who: 'test-admin', detail: `public-site: ${machine}, with the role` },
+  ]);
+});
