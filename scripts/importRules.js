@@ -131,6 +131,7 @@ export const floors = {
       'compile.ts',
       'compress.ts',
       'fastRefresh',
+      'fonts',
       'hashes.ts',
       'integrity.ts',
       'jest',
