@@ -21,6 +21,15 @@ it('remembers what was chosen of each list', () => {
   expect(readListChoice('clients')).toEqual(firstChoice('clients'));
 });
 
+it("remembers a part of one's own for whoever chose it alone", () => {
+  localStorage.setItem('username', 'amara');
+  const mine = filtered('services', { view: 'mine' });
+  writeListChoice('services', mine);
+  expect(readListChoice('services')).toEqual(mine);
+  localStorage.setItem('username', 'ben');
+  expect(readListChoice('services')).toEqual(firstChoice('services'));
+});
+
 it('keeps the words of a choice that another screen made', () => {
   const choice = { ...firstChoice('invoices'), label: 'of March' };
   writeListChoice('invoices', choice);

@@ -1,6 +1,6 @@
-import { keep, readKept } from 'shared-api/kept';
+import { keep, readKept, readKeptText } from 'shared-api/kept';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
-import { firstView, wholeView } from 'shared-api/contract/entities/listViews';
+import { firstView, ownViews, wholeView } from 'shared-api/contract/entities/listViews';
 import { routes } from 'shared-api/contract/pages/officePaths';
 
 /** What of a list a person has chosen to see. */
@@ -95,12 +95,25 @@ const storage = (): Storage => localStorage;
 
 const key = (entity: EntityName): string => `list-choice ${entity}`;
 
-/** What was chosen the last time in this browser (docs/product/behaviour.md). */
+/** Whoever is logged in, as the session keeps it (docs/product/records.md). */
+const whoIs = (): string | undefined => readKeptText(storage, 'username');
+
+const isOwn = ({ filters }: Partial<ListChoice>): boolean =>
+  ownViews.some((view) => view === filters?.['view']);
+
+/**
+ * What was chosen the last time in this browser (docs/product/behaviour.md). A part that shows to each person something
+ * else is only for whoever chose it: the next one at this browser has other services, or none.
+ */
 export function readListChoice(entity: EntityName): ListChoice {
-  const kept = readKept(storage, key(entity)) as Partial<ListChoice> | undefined;
-  return { ...firstChoice(entity), ...kept };
+  const kept = readKept(storage, key(entity)) as
+    (Partial<ListChoice> & { of?: string }) | undefined;
+  const { of, ...choice } = kept ?? {};
+  return isOwn(choice) && of !== whoIs()
+    ? firstChoice(entity)
+    : { ...firstChoice(entity), ...choice };
 }
 
 /** Remembers what is chosen. Without storage the choice lasts as long as the address. */
 export const writeListChoice = (entity: EntityName, choice: ListChoice): void =>
-  void keep(storage, key(entity), choice);
+  void keep(storage, key(entity), isOwn(choice) ? { ...choice, of: whoIs() } : choice);

@@ -27,5 +27,10 @@ export const serviceViews: ViewsOf<'services'> = {
   },
   notMarked: { matches: notMarked('{today}'), order },
   toBill: { matches: toBill, order },
-  mine: { matches: `t.employee_id = {own} AND ${day} >= {today}`, order },
+  // What is left to do: who has done a service looks for it under its day.
+  mine: {
+    matches: `t.employee_id = {own} AND ${day} >= {today}
+      AND coalesce(t.service_status, '') NOT IN ('Complete', 'Cancelled')`,
+    order,
+  },
 };

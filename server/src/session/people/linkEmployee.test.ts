@@ -39,8 +39,8 @@ const linkOf = async (id: number) =>
   ((await asAdmin('GET', 'people/')).body['results'] as Person[]).find((one) => one.id === id)
     ?.employee;
 const today = () => companyDay(Date.now() / 1000, server.company.timeZone);
-const visit = (employeeId: number | null, day = today()) =>
-  created('services', { dateTs: `${day}T09:00`, serviceStatus: 'Scheduled', employeeId });
+const visit = (employeeId: number | null, day = today(), serviceStatus = 'Scheduled') =>
+  created('services', { dateTs: `${day}T09:00`, serviceStatus, employeeId });
 
 const idsIn = (body: Record<string, unknown>) =>
   (body['results'] as { id: number }[]).map(({ id }) => id);
@@ -87,6 +87,25 @@ describe('a login that is linked to an employee', () => {
     // Nothing is theirs: not what nobody is assigned to either.
     await visit(null);
     expect((await person.get('services/?view=mine')).body).toMatchObject({ count: 0, results: [] });
+  });
+
+  it('keeps its employee where a call does not say which', async () => {
+    const own = await employee();
+    const person = await login();
+    await link(person.id, own);
+    expect((await asAdmin('PUT', `people/${person.id}/employee`, {})).status).toBe(400);
+    expect(await linkOf(person.id)).toMatchObject({ id: own });
+  });
+
+  it('counts as its own what is still to be done', async () => {
+    const own = await employee();
+    const person = await login();
+    await link(person.id, own);
+    const mine = await visit(own);
+    await visit(own, today(), 'Complete');
+    await visit(own, today(), 'Cancelled');
+    expect(await person.counts()).toMatchObject({ mine: 1 });
+    expect(idsIn((await person.get('services/?view=mine')).body)).toEqual([mine]);
   });
 
   it('has none while the employee is deleted, and has it again when the deletion is undone', async () => {

@@ -8,37 +8,40 @@ import { findLogin, lockLogins, refuseFormerOwner } from './lockLogins.ts';
 
 /** Links a login to the employee whose services are its own. An employee has one login at most. */
 export function handleEmployee(app: FastifyInstance, { database }: { database: Database }): void {
-  app.handle(peopleCalls.setPersonEmployee, async ({ staff, params, body: { employeeId } }) => {
-    const { id: own, username: who } = staff;
-    const linked = await database.transaction(async (connection) => {
-      await lockLogins(connection);
-      await refuseFormerOwner(connection, own);
-      const person = await findLogin(connection, params.id);
-      const { username } = person;
-      const before = await nameOf(connection, person.employeeId);
-      const employee = await nameOf(connection, employeeId);
-      if (employeeId !== null && employee === null) {
-        const params = { entity: 'employees', id: employeeId } as const;
-        throw fieldRefused(400, 'employeeId', { code: 'noSuchRecord', params });
-      }
-      if (employeeId === person.employeeId) return { username, employee };
-      if (employeeId !== null && employee !== null) {
-        await takeEmployee(connection, { login: person.id, employeeId, employee });
-      } else {
-        await connection.query('UPDATE staff SET employee_id = NULL WHERE id = $1', [person.id]);
-      }
-      await audit(connection, {
-        who,
-        entity: 'logins',
-        recordId: person.id,
-        action: 'update',
-        before: { employee: before, employeeId: person.employeeId },
-        after: { employee, employeeId },
+  app.handle(
+    peopleCalls.setPersonEmployee,
+    async ({ staff, params, body: { employeeId = null } }) => {
+      const { id: own, username: who } = staff;
+      const linked = await database.transaction(async (connection) => {
+        await lockLogins(connection);
+        await refuseFormerOwner(connection, own);
+        const person = await findLogin(connection, params.id);
+        const { username } = person;
+        const before = await nameOf(connection, person.employeeId);
+        const employee = await nameOf(connection, employeeId);
+        if (employeeId !== null && employee === null) {
+          const params = { entity: 'employees', id: employeeId } as const;
+          throw fieldRefused(400, 'employeeId', { code: 'noSuchRecord', params });
+        }
+        if (employeeId === person.employeeId) return { username, employee };
+        if (employeeId !== null && employee !== null) {
+          await takeEmployee(connection, { login: person.id, employeeId, employee });
+        } else {
+          await connection.query('UPDATE staff SET employee_id = NULL WHERE id = $1', [person.id]);
+        }
+        await audit(connection, {
+          who,
+          entity: 'logins',
+          recordId: person.id,
+          action: 'update',
+          before: { employee: before, employeeId: person.employeeId },
+          after: { employee, employeeId },
+        });
+        return { username, employee };
       });
-      return { username, employee };
-    });
-    return { message: outcomeOf('employeeLinked', linked) };
-  });
+      return { message: outcomeOf('employeeLinked', linked) };
+    },
+  );
 }
 
 interface Taken {

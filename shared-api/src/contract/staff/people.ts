@@ -64,8 +64,18 @@ const flag = () => yup.boolean().strict().typeError(fault('notFlag')).required(f
 
 export const disabledSchema = yup.object({ disabled: flag() });
 
-/** The employee that a login is linked to; null for none. */
-export const loginEmployeeSchema = yup.object({ employeeId: record('employees', ['fullName']) });
+/**
+ * The employee that a login is linked to; null for none, which has to be said: a call without it unlinks nobody. Said of the
+ * whole: that the field may not be left out would count as a break of the contract, and every release sends it.
+ */
+export const loginEmployeeSchema = yup
+  .object({ employeeId: record('employees', ['fullName']).default(undefined) })
+  .test(
+    'said',
+    (value, { createError }) =>
+      value.employeeId !== undefined ||
+      createError({ path: 'employeeId', message: fault('missing') }),
+  );
 
 /** Whether every Admin needs a second factor. */
 export const factorRuleSchema = yup.object({ adminsNeedFactor: flag() });
