@@ -1,6 +1,7 @@
 import './lateStyles.ts';
 import { Link } from 'shared-ui/router';
 import styles from './PageParts.module.css';
+import { useChosenInSight } from './useChosenInSight.ts';
 
 interface PagePartsProps<Name extends string> {
   title: string;
@@ -20,10 +21,11 @@ export function PageParts<Name extends string>({
   order,
   shown,
 }: PagePartsProps<Name>) {
+  const nav = useChosenInSight(shown);
   return (
     <div className={styles['head']}>
       <h1 className={styles['title']}>{title}</h1>
-      <nav className={styles['parts']} aria-label={label}>
+      <nav ref={nav} className={styles['parts']} aria-label={label}>
         {order.map((name) => (
           <Link
             key={name}

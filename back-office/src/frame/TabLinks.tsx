@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'shared-ui/router';
 import styles from './TabLinks.module.css';
+import { useChosenInSight } from './useChosenInSight.ts';
 
 /** One part of a page, as a link to the address that shows it. */
 export interface TabLink {
@@ -14,13 +14,7 @@ export interface TabLink {
 
 /** Parts of a page of which the address shows one. @param label what they are parts of */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
-  const nav = useRef<HTMLElement>(null);
-  const shown = tabs.find(({ isShown }) => isShown)?.name;
-  useEffect(() => {
-    // On a phone they scroll sideways: the chosen one is in sight.
-    const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && chosen) nav.current.scrollLeft = chosen.offsetLeft - nav.current.offsetLeft;
-  }, [shown]);
+  const nav = useChosenInSight(tabs.find(({ isShown }) => isShown)?.name);
   return (
     <nav ref={nav} className={styles['tabs']} aria-label={label}>
       {tabs.map(({ name, to, isShown, count, onOpen }) => (

@@ -105,6 +105,8 @@ test('a list that fails says why and can be tried again', async ({ page }) => {
   );
   await page.goto('/admin/clients');
   await expect(page.getByRole('alert')).toHaveText('The service is not available right now.');
+  // Once: a message over the screen would say it again.
+  await expect(page.getByText('The service is not available right now.')).toHaveCount(1);
   await page.unroute('**/api/clients/?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /View/ }).first()).toBeVisible();

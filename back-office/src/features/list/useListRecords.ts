@@ -1,10 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import {
-  errorMessage,
   firstList,
   keptFirstPage,
-  showMessage,
-  useDispatch,
   useListInfiniteQuery,
   useSession,
   type AnyRecord,
@@ -37,7 +34,6 @@ export interface ListRecords {
 /** The records of a list; those of the last visit stand there while the server is asked. */
 export function useListRecords(entity: EntityName, choice: ListChoice): ListRecords {
   const session = useSession();
-  const dispatch = useDispatch();
   const { search, filters, sort } = choice;
   const isBeginning = isFirst(entity, choice);
   const {
@@ -51,10 +47,6 @@ export function useListRecords(entity: EntityName, choice: ListChoice): ListReco
   } = useListInfiniteQuery(isBeginning ? firstList(entity) : { entity, search, filters, sort }, {
     refetchOnMountOrArgChange: true,
   });
-
-  useEffect(() => {
-    if (error) dispatch(showMessage(errorMessage(error)));
-  }, [error, dispatch]);
 
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
