@@ -1,5 +1,5 @@
 import { useSession, useSessionExpired } from 'shared-api/client';
-import { isEntityName } from 'shared-api/contract/entities/entityNames';
+import { isEntityName, type EntityName } from 'shared-api/contract/entities/entityNames';
 import {
   officeScreens,
   type OfficeScreen as OfficeScreenName,
@@ -86,17 +86,6 @@ function LoginWindow() {
   );
 }
 
-/**
- * A screen in the frame of the office, once its part has loaded; over it the login window, when the
- * session ends by itself.
- */
-const OfficeScreen = ({ children }: { children: ReactNode }) => (
-  <StaffFrame>
-    <Suspense fallback={<FullScreenLoader />}>{children}</Suspense>
-    <LoginWindow />
-  </StaffFrame>
-);
-
 /** The screens that are not of an entity; one without an element does not compile. */
 const pages: Record<OfficeScreenName, ReactNode> = {
   today: <TodayPage />,
@@ -110,11 +99,6 @@ const pages: Record<OfficeScreenName, ReactNode> = {
   'daily-runs': <DailyRunsPage />,
   import: <ImportPage />,
 };
-
-/** A screen with a key of its own, so that going to another begins with that one's loading screen. */
-const screenOf = (name: OfficeScreenName): ReactNode => (
-  <OfficeScreen key={name}>{pages[name]}</OfficeScreen>
-);
 
 /** What is open to an Admin who has to set up a second factor before anything else. */
 const factorScreens: readonly OfficeScreenName[] = ['account'];
@@ -137,32 +121,25 @@ export default function OfficeRoutes() {
       <Routes>
         <Route path="/schedule/:secret?" element={<ScheduleScreen />} />
         {(isFactorFirst ? factorScreens : officeScreens).map((name) => (
-          <Route key={name} path={`/admin/${name}`} element={screenOf(name)} />
+          <Route key={name} path={`/admin/${name}`} element={<OfficeScreen page={name} />} />
         ))}
         {!isFactorFirst && (
           <>
             <Route path="/login" element={<LoginScreen />} />
-            <Route path="/employee/dashboard" element={screenOf('dashboard')} />
-            <Route path="/admin/:title" element={<ListScreen />} />
-            <Route path="/admin/:title/:id" element={<EditorScreen />} />
+            <Route path="/employee/dashboard" element={<OfficeScreen page="dashboard" />} />
+            <Route path="/admin/:title" element={<OfficeScreen />} />
+            <Route path="/admin/:title/:id" element={<OfficeScreen />} />
           </>
         )}
         <Route
           path="*"
-          element={isFactorFirst ? <Navigate to={routes.account()} replace /> : <UnknownScreen />}
+          element={isFactorFirst ? <Navigate to={routes.account()} replace /> : <OfficeScreen />}
         />
       </Routes>
       {session && !isFactorFirst && <OfficeKeys menu={menuOf(session.role)} />}
     </>
   );
 }
-
-/** An address below `/admin` that is no screen: in the frame, so that the menu leads on. */
-const UnknownScreen = () => (
-  <OfficeScreen>
-    <NotFound />
-  </OfficeScreen>
-);
 
 const LoginScreen = () => (
   <Suspense fallback={<FullScreenLoader />}>
@@ -176,39 +153,63 @@ const ScheduleScreen = () => (
   </Suspense>
 );
 
-function ListScreen() {
-  const { title = '' } = useParams();
+/**
+ * A screen in the frame of the office; over it the login window, when the session ends by itself. Every address has this
+ * one element, so that the frame stays where it is from screen to screen.
+ */
+function OfficeScreen({ page }: { page?: OfficeScreenName }) {
+  const { title = '', id } = useParams();
   const session = useSession();
-  if (!isEntityName(title)) return <UnknownScreen />;
+  const [key, screen] =
+    page !== undefined
+      ? [page, pages[page]]
+      : !isEntityName(title)
+        ? notFound
+        : id === undefined
+          ? listOf(title, session)
+          : editorOf(title, id, session);
   return (
-    <OfficeScreen>
-      {session && !can(session.role, 'read', title) ? (
-        <NotAllowed message={texts.mayNot('read', title)} />
-      ) : (
-        // After another login the list is asked for anew.
-        <ListPage
-          key={`${title} ${session?.token ?? ''}`}
-          screen={screenFor(session?.role, title)}
-        />
-      )}
-    </OfficeScreen>
+    <StaffFrame>
+      {/* By its key, going to another screen begins with that one's loading screen. */}
+      <Suspense key={key} fallback={<FullScreenLoader />}>
+        {screen}
+      </Suspense>
+      <LoginWindow />
+    </StaffFrame>
   );
 }
 
-function EditorScreen() {
-  const { title = '', id = '' } = useParams();
-  const session = useSession();
-  if (!isEntityName(title) || !/^(new|\d{1,9})$/.test(id)) return <UnknownScreen />;
+/** A screen after what makes it another one. */
+type KeyedScreen = readonly [key: string, screen: ReactNode];
+
+/** An address below `/admin` that is no screen: in the frame, so that the menu leads on. */
+const notFound: KeyedScreen = ['not found', <NotFound />];
+
+/** After another login the list is asked for anew. */
+const listOf = (entity: EntityName, session: ReturnType<typeof useSession>): KeyedScreen => [
+  `${entity} ${session?.token ?? ''}`,
+  session && !can(session.role, 'read', entity) ? (
+    <NotAllowed message={texts.mayNot('read', entity)} />
+  ) : (
+    <ListPage screen={screenFor(session?.role, entity)} />
+  ),
+];
+
+function editorOf(
+  entity: EntityName,
+  id: string,
+  session: ReturnType<typeof useSession>,
+): KeyedScreen {
+  if (!/^(new|\d{1,9})$/.test(id)) return notFound;
   const action = id === 'new' ? 'create' : 'read';
   // Beside the editor, which would ask for it only once it is there itself.
-  if (title === 'clients' && action === 'read') void loadClientPage().catch(() => undefined);
-  return (
-    <OfficeScreen>
-      {session && !can(session.role, action, title) ? (
-        <NotAllowed message={texts.mayNot(action, title)} />
-      ) : (
-        <EditorPage key={`${title} ${id}`} entity={title} id={id} />
-      )}
-    </OfficeScreen>
-  );
+  if (entity === 'clients' && action === 'read') void loadClientPage().catch(() => undefined);
+  return [
+    `${entity}/${id}`,
+    session && !can(session.role, action, entity) ? (
+      <NotAllowed message={texts.mayNot(action, entity)} />
+    ) : (
+      <EditorPage entity={entity} id={id} />
+    ),
+  ];
 }

@@ -11,8 +11,11 @@ interface RecordLinkProps {
 
 /** A record that another one belongs to, as a link to it; "-" where there is none. */
 export const RecordLink = ({ entity, id, name }: RecordLinkProps) =>
-  id === null ? (
-    '-'
-  ) : (
-    <Link to={routes.editor(entity, id)}>{name === null || name === '' ? `#${id}` : name}</Link>
-  );
+  id === null ? '-' : <Link to={routes.editor(entity, id)}>{wordsOf(id, name)}</Link>;
+
+/** The same in the rows of a list, which follows its links itself (openRow.ts). */
+export const RecordLinkInRow = ({ entity, id, name }: RecordLinkProps) =>
+  id === null ? '-' : <a href={routes.editor(entity, id)}>{wordsOf(id, name)}</a>;
+
+const wordsOf = (id: number, name: RecordLinkProps['name']): string | number =>
+  name === null || name === '' ? `#${id}` : name;

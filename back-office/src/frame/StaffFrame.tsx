@@ -1,5 +1,5 @@
 import { LogOut, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useCompany, useSession } from 'shared-api/client';
 import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { routes } from 'shared-api/contract/pages/officePaths';
@@ -17,13 +17,19 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const company = useCompany();
   const session = useSession();
   const logOut = useLogOut();
-  const day = new Intl.DateTimeFormat('en-CA', {
-    timeZone: company.timeZone,
-    weekday: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  }).format();
+  // To make a format takes as long as a row of a list.
+  const format = useMemo(
+    () =>
+      new Intl.DateTimeFormat('en-CA', {
+        timeZone: company.timeZone,
+        weekday: 'short',
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+      }),
+    [company.timeZone],
+  );
+  const day = format.format();
   const comma = day.indexOf(', ');
 
   const who = session ? texts.who(session.username, session.role) : '';

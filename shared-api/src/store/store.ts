@@ -1,4 +1,8 @@
-import { useDispatch as useReduxDispatch, useSelector as useReduxSelector } from 'react-redux';
+import {
+  useDispatch as useReduxDispatch,
+  useSelector as useReduxSelector,
+  useStore as useReduxStore,
+} from 'react-redux';
 import {
   applyMiddleware,
   combineReducers,
@@ -122,8 +126,8 @@ export const useSession = (): Session | null => useSelector(({ session }) => ses
 /** Whether the last session ended by itself. */
 export const useSessionExpired = (): boolean => useSelector(({ session }) => session.expired);
 
-/** The company as visitors may know it. */
-export const useCompany = () => useSelector(({ boot }) => boot.company);
+/** The company as visitors may know it. It stays what it is while a page lives, so that nothing listens for changes. */
+export const useCompany = () => useReduxStore<State>().getState().boot.company;
 
 /** Data of this one page with which the server rendered it. */
 export const usePageData = (): unknown => useSelector(({ boot }) => boot.page);

@@ -1,6 +1,6 @@
 import { showAmount } from '../../amounts.ts';
 import { addressOf, firstName } from '../names.ts';
-import { RecordLink } from '../RecordLink.tsx';
+import { RecordLinkInRow } from '../RecordLink.tsx';
 import { defineScreen } from '../Screen.ts';
 import { ImportLink } from '../ImportLink.tsx';
 import { ContractStateBadge } from './ContractStateBadge.tsx';
@@ -26,7 +26,7 @@ export const contracts = defineScreen<'contracts'>({
       isShortened: true,
       onPhone: 'main',
       cell: ({ clientId, companyName }) => (
-        <RecordLink entity="clients" id={clientId} name={companyName} />
+        <RecordLinkInRow entity="clients" id={clientId} name={companyName} />
       ),
     },
     {
@@ -35,7 +35,7 @@ export const contracts = defineScreen<'contracts'>({
       isShortened: true,
       onPhone: 'note',
       cell: ({ employeeId, employeeName }) => (
-        <RecordLink entity="employees" id={employeeId} name={employeeName} />
+        <RecordLinkInRow entity="employees" id={employeeId} name={employeeName} />
       ),
     },
     {

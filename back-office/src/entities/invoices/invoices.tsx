@@ -6,7 +6,7 @@ import { callAddress } from '../../placeLinks.ts';
 import { lazyPart } from '../../loadPart.ts';
 import { numbered } from '../names.ts';
 import { useCompanyDay } from '../../useCompanyDay.ts';
-import { RecordLink } from '../RecordLink.tsx';
+import { RecordLinkInRow } from '../RecordLink.tsx';
 import { defineScreen } from '../Screen.ts';
 import { statusOf } from './head/status.ts';
 import { DailyUpdate } from './daily/DailyUpdate.tsx';
@@ -47,7 +47,7 @@ export const invoices = defineScreen<'invoices'>({
       cell: ({ clientId, clientName, clientPhone, isOverdue }) => (
         <span className={styles['client']}>
           <span className={styles['name']}>
-            <RecordLink entity="clients" id={clientId} name={clientName} />
+            <RecordLinkInRow entity="clients" id={clientId} name={clientName} />
           </span>
           {isOverdue && <Phone number={clientPhone} />}
         </span>

@@ -13,12 +13,15 @@ import { useComplete } from './useComplete.ts';
 import { texts } from './texts.ts';
 
 /** Marks a service that is still to be done as done from the list. */
-export function CompleteInRow({ record }: { record: RecordOf<'services'> }) {
+export const CompleteInRow = ({ record }: { record: RecordOf<'services'> }) =>
+  // Most rows have none: they are not to pay for it.
+  record.serviceStatus === 'Scheduled' ? <Complete record={record} /> : null;
+
+function Complete({ record }: { record: RecordOf<'services'> }) {
   const role = useSession()?.role ?? 'Employee';
   const dispatch = useDispatch();
   const complete = useComplete();
   const [isBusy, setBusy] = useState(false);
-  if (record.serviceStatus !== 'Scheduled') return null;
   if (!canChangeField(role, 'services', 'serviceStatus')) return null;
 
   async function press(): Promise<void> {

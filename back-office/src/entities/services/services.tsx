@@ -5,7 +5,7 @@ import { Moment } from '../Moment.tsx';
 import { lazyPart } from '../../loadPart.ts';
 import { addressOf, firstName } from '../names.ts';
 import { useCompanyDay } from '../../useCompanyDay.ts';
-import { RecordLink } from '../RecordLink.tsx';
+import { RecordLinkInRow } from '../RecordLink.tsx';
 import { serviceStatus } from '../page/serviceStatus.ts';
 import { showVisitPrice } from '../page/showVisitPrice.ts';
 import { defineScreen } from '../Screen.ts';
@@ -40,7 +40,7 @@ export const services = defineScreen<'services'>({
       isShortened: true,
       onPhone: 'main',
       cell: ({ clientId, clientName }) => (
-        <RecordLink entity="clients" id={clientId} name={clientName} />
+        <RecordLinkInRow entity="clients" id={clientId} name={clientName} />
       ),
     },
     {
@@ -51,7 +51,7 @@ export const services = defineScreen<'services'>({
         employeeId === null ? (
           texts.nobody
         ) : (
-          <RecordLink entity="employees" id={employeeId} name={employeeName} />
+          <RecordLinkInRow entity="employees" id={employeeId} name={employeeName} />
         ),
     },
     {

@@ -3,8 +3,9 @@ import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState 
 import type { AnyRecord } from 'shared-api/client';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { ButtonLink } from 'shared-ui/ButtonLink';
+import { followLink } from 'shared-ui/followLink';
 import { Table, type Column } from 'shared-ui/Table';
-import { Unseen } from 'shared-ui/Unseen';
+import { useNavigate } from 'shared-ui/router';
 import type { AnyScreen } from '../../entities/Screen.ts';
 import styles from './ListPage.module.css';
 import { nameShortened } from './nameShortened.ts';
@@ -46,6 +47,7 @@ const estimatedHeight = (): number => (window.innerWidth < 768 ? 104 : 45);
 export function ListTable(props: ListTableProps) {
   const { screen, shown, records, count, sort, onSort, onNearEnd, leading, onSelect } = props;
   const container = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
   const before = useKeptSizes(screen.entity, shown);
   const [top, setTop] = useState(before?.top ?? 0);
   useLayoutEffect(() => setTop(container.current?.offsetTop ?? 0), []);
@@ -84,7 +86,15 @@ export function ListTable(props: ListTableProps) {
   }, [isNearEnd, onNearEnd, records.length]);
 
   return (
-    <div ref={container} className={styles['rows']} onClick={openRow} onPointerOver={nameShortened}>
+    <div
+      ref={container}
+      className={styles['rows']}
+      onClick={(event) => {
+        openRow(event);
+        followLink(event, navigate);
+      }}
+      onPointerOver={nameShortened}
+    >
       <Table
         caption={screen.title}
         isStacked
@@ -138,9 +148,13 @@ function actionsOf({ entity, nameOf, RowActions }: AnyScreen): Column<AnyRecord>
             <RowActions record={record} />
           </RowMenu>
         )}
-        <ButtonLink look="quiet" to={routes.editor(entity, record.id)} isOfRow>
+        <ButtonLink
+          look="quiet"
+          to={routes.editor(entity, record.id)}
+          label={texts.viewOf(entity, nameOf(record) ?? record.id)}
+          isOfRow
+        >
           {texts.view}
-          <Unseen>{texts.ofRecord(entity, nameOf(record) ?? record.id)}</Unseen>
         </ButtonLink>
       </div>
     ),

@@ -55,6 +55,6 @@ export const texts = {
   actionsOf: (entity: EntityName, name: string | number) =>
     `Actions of ${values.entities[entity].singular} ${name}`,
   view: 'View',
-  ofRecord: (entity: EntityName, name: string | number) =>
-    ` ${values.entities[entity].singular} ${name}`,
+  viewOf: (entity: EntityName, name: string | number) =>
+    `View ${values.entities[entity].singular} ${name}`,
 };

@@ -10,7 +10,12 @@ interface ButtonLinkProps {
   children: ReactNode;
   look?: ButtonLook;
   size?: 'medium' | 'large';
-  /** Whether it opens the row that it stands in, which then does so as a whole. */
+  /** What it is called, for those who do not see where it stands; begins with what is read. */
+  label?: string;
+  /**
+   * Whether it opens the row that it stands in, which then does so as a whole. Whoever has the rows goes where it leads:
+   * a router's link costs a list of them a frame.
+   */
   isOfRow?: boolean;
 }
 
@@ -19,16 +24,17 @@ export function ButtonLink({
   to,
   look = 'primary',
   size = 'medium',
+  label,
   isOfRow,
   children,
 }: ButtonLinkProps) {
   const className = classNames(styles['button'], styles[look], size === 'large' && styles['large']);
-  return to.startsWith('/') ? (
-    <Link to={to} className={className} data-of-row={isOfRow}>
+  return to.startsWith('/') && !isOfRow ? (
+    <Link to={to} className={className} aria-label={label}>
       {children}
     </Link>
   ) : (
-    <a href={to} className={className}>
+    <a href={to} className={className} aria-label={label} data-of-row={isOfRow}>
       {children}
     </a>
   );

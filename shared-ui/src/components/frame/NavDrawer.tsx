@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
-import { useId, useRef, type ReactNode, type ToggleEvent } from 'react';
-import { NavLink } from 'shared-ui/router';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type ToggleEvent } from 'react';
+import { NavLink, useLocation } from 'shared-ui/router';
 import styles from './NavDrawer.module.css';
 import { wrapTab } from '../../wrapTab.ts';
 import { texts } from '../../texts.ts';
@@ -15,6 +15,10 @@ export interface NavItem {
 
 interface NavDrawerProps {
   items: readonly NavItem[];
+  /** An entry, where it is not one of the router's links. */
+  linkOf?: (item: NavItem) => ReactNode;
+  /** Told of clicks on the entries. */
+  onFollow?: (event: MouseEvent<HTMLElement>) => void;
   /** Stands below the entries. */
   children?: ReactNode;
 }
@@ -38,10 +42,18 @@ function closeOff({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
  * native popover: it opens, closes on Escape and on a click beside it without any script. While it is
  * open, the Tab key stays in it.
  */
-export function NavDrawer({ items, children }: NavDrawerProps) {
+export function NavDrawer({ items, linkOf, onFollow, children }: NavDrawerProps) {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   const close = (): void => ref.current?.hidePopover();
+  // Also where something else than an entry has led on: what stands below them, or a step through the tab's history.
+  const { pathname } = useLocation();
+  const known = useRef(pathname);
+  useEffect(() => {
+    if (known.current === pathname) return;
+    known.current = pathname;
+    ref.current?.hidePopover();
+  }, [pathname]);
   return (
     <>
       <button type="button" className={styles['opener']} popoverTarget={id} aria-label={texts.menu}>
@@ -71,12 +83,16 @@ export function NavDrawer({ items, children }: NavDrawerProps) {
             <X aria-hidden="true" />
           </button>
         </div>
-        <ul className={styles['list']}>
-          {items.map(({ name, url }) => (
-            <li key={url}>
-              <NavLink to={url} end={url === '/'} onClick={close}>
-                {name}
-              </NavLink>
+        <ul className={styles['list']} onClick={onFollow}>
+          {items.map((item) => (
+            <li key={item.url} onClick={close}>
+              {linkOf ? (
+                linkOf(item)
+              ) : (
+                <NavLink to={item.url} end={item.url === '/'}>
+                  {item.name}
+                </NavLink>
+              )}
             </li>
           ))}
         </ul>

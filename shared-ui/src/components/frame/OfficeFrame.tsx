@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { Link, NavLink } from 'shared-ui/router';
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'shared-ui/router';
+import { followLink } from '../../followLink.ts';
 import { NavDrawer, type NavItem } from './NavDrawer.tsx';
 import styles from './OfficeFrame.module.css';
 import { SkipLink } from './SkipLink.tsx';
@@ -36,6 +37,19 @@ export function OfficeFrame({
   drawerFoot,
   children,
 }: OfficeFrameProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLElement>): void => followLink(event, navigate);
+  const link = ({ name, url, isSeldom }: NavItem) => (
+    <MenuLink
+      key={url}
+      name={name}
+      url={url}
+      // Below the home page lies nothing.
+      isCurrent={pathname === url || (url !== '/' && pathname.startsWith(`${url}/`))}
+      isSeldom={isSeldom}
+    />
+  );
   const as = texts.asRole(role);
   const named = who + as;
   const person = (
@@ -52,14 +66,8 @@ export function OfficeFrame({
           <Link to="/" className={styles['logo']}>
             {logo}
           </Link>
-          <nav className={styles['tabs']} aria-label={texts.lists}>
-            {items
-              .filter(({ url }) => url !== '/')
-              .map(({ name, url, isSeldom }) => (
-                <NavLink key={url} to={url} data-seldom={isSeldom || undefined}>
-                  {name}
-                </NavLink>
-              ))}
+          <nav className={styles['tabs']} aria-label={texts.lists} onClick={follow}>
+            {items.filter(({ url }) => url !== '/').map(link)}
           </nav>
           <span className={styles['today']}>
             <span className={styles['weekday']}>{texts.beforeDay(weekday)}</span>
@@ -75,7 +83,9 @@ export function OfficeFrame({
               {person}
             </Link>
           )}
-          <NavDrawer items={items}>{drawerFoot}</NavDrawer>
+          <NavDrawer items={items} linkOf={link} onFollow={follow}>
+            {drawerFoot}
+          </NavDrawer>
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles['main']}>
@@ -84,3 +94,27 @@ export function OfficeFrame({
     </div>
   );
 }
+
+interface MenuLinkProps {
+  name: string;
+  url: string;
+  /** Whether it leads to what is open, or to what that belongs to. */
+  isCurrent: boolean;
+  isSeldom: boolean | undefined;
+}
+
+/**
+ * An entry of the office's menu, drawn again only when it becomes the current one or no longer is. Whatever it stands in
+ * follows it (followLink): the router's links, twenty of them on every screen, are all drawn again with every step.
+ */
+const MenuLink = memo(function MenuLink({ name, url, isCurrent, isSeldom }: MenuLinkProps) {
+  return (
+    <a
+      href={url}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-seldom={isSeldom === true || undefined}
+    >
+      {name}
+    </a>
+  );
+});
