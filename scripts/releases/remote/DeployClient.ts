@@ -93,7 +93,8 @@ export class DeployClient {
         if (answer.ok) return answer;
         const isBusy = answer.status === 429 || answer.status === 503;
         const wait = Number(answer.headers.get('retry-after') ?? Number.NaN) * 1000;
-        if (!isBusy || isLast || !(wait <= longestWait)) throw await refusedBy(answer);
+        if (!isBusy || isLast || !(wait <= longestWait))
+          throw await refusedBy(answer, this.variable);
         await answer.body?.cancel();
         await sleep(wait);
       } else {
@@ -135,11 +136,14 @@ export class DeployClient {
   }
 }
 
-async function refusedBy(answer: Response): Promise<RefusedError> {
+/** @param variable that the token comes from, which is named where the token is refused */
+async function refusedBy(answer: Response, variable: string): Promise<RefusedError> {
   const text = await answer.text();
   try {
     const { message, refusals } = JSON.parse(text) as ErrorBody;
-    return new RefusedError(answer.status, message, refusals);
+    const said =
+      answer.status === 401 ? `The token in ${variable} is refused. ${message}` : message;
+    return new RefusedError(answer.status, said, refusals);
   } catch {
     return new RefusedError(
       answer.status,

@@ -7,6 +7,8 @@ import {
 import { distOf, runCommand } from '../../../server/harness/testing/releases/teamCommands.ts';
 import { serverPerFile } from '../../../server/harness/testing/serverPerFile.ts';
 import { tokenVariable, DeployClient } from './DeployClient.ts';
+import { goBackIfUnfit } from '../../../server/src/releases/deploy/goLive.ts';
+import { clientsFor } from './clients.ts';
 import { releaseToServer } from './releaseToServer.ts';
 
 // With a trial in a browser: e2e/tests/releases/remoteSets.spec.ts.
@@ -57,12 +59,38 @@ it('several apps go live as one, each with its own token', async () => {
   expect(live('public-site')?.version).toBe('one');
 });
 
+it('a set of an app without an earlier release does not go back in part, and says so', async () => {
+  const { store } = server;
+  const others = buildToSend('back-office', 'nine', {
+    shared: { 'shared-api/client': { version: '9.0.0', requiredVersion: '^9.0.0' } },
+  });
+  await pipelines['back-office']?.send(others);
+  const versions = [
+    { app: 'public-site', version: 'one' },
+    { app: 'back-office', version: 'nine' },
+  ] as const;
+  await store.refresh();
+  await store.makeSetLive([...versions], { by: 'test' }, 'release');
+  await expect(goBackIfUnfit(store, versions, 'test')).rejects.toMatchObject({
+    why: { code: 'setCannotGoBack', params: { first: ['public-site', 'back-office'] } },
+  });
+  expect(store.states['back-office'].live?.version).toBe('nine');
+});
+
+it('a refused token is named by its variable', async () => {
+  process.env[tokenVariable('shell')] = `deploy_${'x'.repeat(43)}`;
+  await expect(clientsFor(url, ['public-site', 'shell'])).rejects.toThrow(
+    'The token in DEPLOY_TOKEN_SHELL is refused.',
+  );
+  Object.assign(process.env, tokens);
+});
+
 it('what fits only together goes live together, once it was tried so, and back', async () => {
   const [shell, site] = [pipelines['shell'], pipelines['public-site']];
   for (const build of pair('two', 2)) await pipelines[build.release.app]?.send(build);
   const alone = await shell?.call('POST', 'live', { version: 'two', way: 'release' });
   expect(alone?.status).toBe(409);
-  const give = (token = site?.token.split('.')[0]) =>
+  const give = async (token = site?.token.split('.')[0]) =>
     shell?.call('POST', 'sets/', {
       version: 'two',
       way: 'release',
@@ -80,10 +108,15 @@ it('what fits only together goes live together, once it was tried so, and back',
   const untried = await give();
   expect([untried?.status, untried?.body['message']]).toEqual([
     409,
-    'shell two, public-site two were not made live: a check refuses it.',
+    'shell two, public-site two go live together or not at all, and were not made live. They failed: shared libraries.',
   ]);
   await tell(site, 'shell', '2.0.0');
-  expect((await give())?.body).toEqual({ message: 'shell two, public-site two are live.' });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => give()));
+  expect(answers.filter((answer) => answer?.status === 200).map((answer) => answer?.body)).toEqual([
+    { message: 'shell two, public-site two are live.' },
+  ]);
+  expect(new Set(answers.map((answer) => answer?.body['message'])).size).toBe(2);
+  expect(answers.map((answer) => answer?.body['message'])).toContain('shell two is live already.');
   const back = await runCommand('rollback', ['shell', 'public-site', '--server', url], tokens);
   expect(back).toEqual({ status: 0, output: 'shell one, public-site one are live.\n' });
   expect(live('shell')).toMatchObject({ version: 'one', way: 'rollback' });

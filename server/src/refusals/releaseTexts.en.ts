@@ -1,15 +1,20 @@
 import type { AppName } from 'shared-api/contract/releases/release';
 import { deployEn } from './deployTexts.en.ts';
 
+const namesOf = (versions: readonly Version[]): string =>
+  versions.map(({ app, version }) => `${app} ${version}`).join(', ');
+
 /** Refusals around releases and running the server. */
 export const releaseEn = {
   releaseLive: ({ app, version }: Version) => `${app} ${version} is live already.`,
   releaseNotShared: ({ app, version }: Version) =>
     `${app} ${version} is given to no share of the visitors.`,
-  releaseRefused: ({ app, version }: Version) =>
-    `${app} ${version} was not made live: a check refuses it.`,
-  setRefused: ({ versions }: { versions: readonly Version[] }) =>
-    `${versions.map(({ app, version }) => `${app} ${version}`).join(', ')} were not made live: a check refuses it.`,
+  releaseRefused: ({ app, version, checks }: Version & { checks: readonly string[] }) =>
+    `${app} ${version} was not made live. It failed: ${checks.join(', ')}.`,
+  setRefused: ({ versions, checks }: { versions: readonly Version[]; checks: readonly string[] }) =>
+    `${namesOf(versions)} go live together or not at all, and were not made live. They failed: ${checks.join(', ')}.`,
+  setCannotGoBack: ({ versions, first }: { versions: readonly Version[]; first: AppName[] }) =>
+    `${namesOf(versions)} went live, but do not fit what another team made live meanwhile. They did not go back, since ${first.join(', ')} has no earlier release. Visitors get the newest releases that fit each other; release one that fits.`,
   noPreview: ({ app, id }: { app: AppName; id: string }) => `There is no preview ${id} of ${app}.`,
   noOverride: () => 'There is no such override: it has ended.',
   noRelease: ({ app, version, location }: StoredVersion) =>

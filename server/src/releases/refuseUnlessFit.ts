@@ -42,10 +42,11 @@ export async function refuseUnlessSetFits(
 /** Says which releases do not go live, and why. */
 export function refusedBy(versions: readonly AppVersion[], refusals: Refusal[]): HttpError {
   const [only, ...more] = versions;
+  const checks = [...new Set(refusals.map(({ check }) => check))];
   const refusal: HttpRefusal =
     only && more.length === 0
-      ? { code: 'releaseRefused', params: only }
-      : { code: 'setRefused', params: { versions } };
+      ? { code: 'releaseRefused', params: { ...only, checks } }
+      : { code: 'setRefused', params: { versions, checks } };
   return new HttpError(409, refusal, { refusals });
 }
 

@@ -14,3 +14,8 @@ export interface DeployOptions {
 
 /** How the log of releases names who acts with a token. */
 export const actorOf = ({ name }: FoundDeployToken): string => `token ${name}`;
+
+/** What makes releases live, one after another: of forty equal calls the first changes something, and the others are told so. */
+export interface Turns {
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+}

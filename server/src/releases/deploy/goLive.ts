@@ -8,13 +8,16 @@ import { previewPaths } from '../previewPaths.ts';
 import { refusedBy, refuseUnlessFit, storedRelease } from '../refuseUnlessFit.ts';
 import type { AppVersion } from '../releaseEvents.ts';
 import type { ReleaseStore } from '../ReleaseStore.ts';
-import { actorOf, type DeployOptions } from './deployOptions.ts';
+import { actorOf, type DeployOptions, type Turns } from './deployOptions.ts';
 
 /** Milliseconds that the preview of a trial is good for. */
 const previewTime = 10 * 60_000;
 
 /** Trials, previews and going live, each of a release that is stored. */
-export function handleGoingLive(app: FastifyInstance, { store, tokens }: DeployOptions): void {
+export function handleGoingLive(
+  app: FastifyInstance,
+  { store, tokens, inTurn }: DeployOptions & Turns,
+): void {
   app.handle(deployCalls.keepTrial, async ({ token, body }) => {
     const { version, against, refusals, triedOn } = body;
     await store.refresh();
@@ -31,25 +34,27 @@ export function handleGoingLive(app: FastifyInstance, { store, tokens }: DeployO
     return { message: outcomeOf('trialKept', { app: token.app, version }) };
   });
 
-  app.handle(deployCalls.deploy, async ({ token, body }) => {
-    const { version, way, percent, steps, force } = body;
-    const wanted = { app: token.app, version };
-    const actor = { by: actorOf(token), forced: force };
-    await store.refresh();
-    if (percent === 0) return withdraw(store, wanted, actor.by);
-    if (store.states[token.app].live?.version === version) {
-      throw new HttpError(409, { code: 'releaseLive', params: wanted });
-    }
-    await refuseUnlessFit(store, { ...wanted, force });
-    if (percent !== undefined) {
-      await store.rollOut(token.app, version, percent, { ...actor, steps });
-      return { message: outcomeOf('releaseGiven', { ...wanted, percent }) };
-    }
-    await store.makeLive(token.app, version, actor, way);
-    if (force === undefined) await goBackIfUnfit(store, [wanted], actor.by);
-    await store.prune(actor);
-    return { message: outcomeOf('releaseMadeLive', wanted) };
-  });
+  app.handle(deployCalls.deploy, ({ token, body }) =>
+    inTurn(async () => {
+      const { version, way, percent, steps, force } = body;
+      const wanted = { app: token.app, version };
+      const actor = { by: actorOf(token), forced: force };
+      await store.refresh();
+      if (percent === 0) return withdraw(store, wanted, actor.by);
+      if (store.states[token.app].live?.version === version) {
+        throw new HttpError(409, { code: 'releaseLive', params: wanted });
+      }
+      await refuseUnlessFit(store, { ...wanted, force });
+      if (percent !== undefined) {
+        await store.rollOut(token.app, version, percent, { ...actor, steps });
+        return { message: outcomeOf('releaseGiven', { ...wanted, percent }) };
+      }
+      await store.makeLive(token.app, version, actor, way);
+      if (force === undefined) await goBackIfUnfit(store, [wanted], actor.by);
+      await store.prune(actor);
+      return { message: outcomeOf('releaseMadeLive', wanted) };
+    }),
+  );
 
   app.handle(deployCalls.makeDeployPreview, async ({ token, body: { version } }) => {
     await store.refresh();
@@ -81,7 +86,8 @@ async function withdraw(store: ReleaseStore, wanted: AppVersion, by: string) {
 }
 
 /**
- * Another app may have gone live since the checks. If the two do not fit together, the later one goes back.
+ * Another app may have gone live since the checks. If the two do not fit together, the later one goes back; a set only as
+ * a whole.
  * @throws HttpError 409
  */
 export async function goBackIfUnfit(
@@ -96,11 +102,21 @@ export async function goBackIfUnfit(
     ),
   );
   const refusals = found.flat().filter(({ check }) => check === 'shared libraries');
+  if (refusals.length === 0) return;
   const previous = versions.flatMap(({ app }) => {
     const version = store.states[app].earlier.at(-1);
     return version === undefined ? [] : [{ app, version }];
   });
-  if (refusals.length === 0 || previous.length === 0) return;
+  if (previous.length < versions.length) {
+    const first = versions
+      .map(({ app }) => app)
+      .filter((app) => previous.every((one) => one.app !== app));
+    throw new HttpError(
+      409,
+      { code: 'setCannotGoBack', params: { versions, first } },
+      { refusals },
+    );
+  }
   await store.makeSetLive(previous, { by }, 'rollback');
   throw refusedBy(versions, refusals);
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { deployCalls } from 'shared-api/contract/calls/releases/deploy';
+import type { DeploySet } from 'shared-api/contract/releases/deploys';
 import { HttpError } from '../../HttpError.ts';
 import { outcomeOf } from '../../outcomes/texts.ts';
+import type { FoundDeployToken } from '../../session/tokens/deployTokens.ts';
 import { checkDeployToken } from '../../session/tokens/authenticateDeploy.ts';
 import { refuseUnlessSetFits } from '../refuseUnlessFit.ts';
-import { actorOf, type DeployOptions } from './deployOptions.ts';
+import { actorOf, type DeployOptions, type Turns } from './deployOptions.ts';
 import { goBackIfUnfit } from './goLive.ts';
 
 /**
@@ -13,11 +15,11 @@ import { goBackIfUnfit } from './goLive.ts';
  */
 export function handleSets(
   app: FastifyInstance,
-  { database, company, store }: DeployOptions,
+  { database, company, store, inTurn }: DeployOptions & Turns,
 ): void {
   app.handle(deployCalls.deploySet, async ({ token, body }, request) => {
-    const { version, others, way, force } = body;
-    const given = [{ token, version }];
+    const { version, others } = body;
+    const given: Given[] = [{ token, version }];
     for (const { token: secret, version: wanted } of others) {
       const found = await checkDeployToken(database, secret, request, company.timeZone);
       if (given.some((one) => one.token.app === found.app)) {
@@ -25,6 +27,10 @@ export function handleSets(
       }
       given.push({ token: found, version: wanted });
     }
+    return inTurn(() => giveSet(given, body));
+  });
+
+  async function giveSet(given: readonly Given[], { way, force }: DeploySet) {
     await store.refresh();
     const versions = given.map(({ token: { app: name }, version: wanted }) => ({
       app: name,
@@ -40,5 +46,11 @@ export function handleSets(
     if (force === undefined) await goBackIfUnfit(store, versions, by);
     await store.prune({ by });
     return { message: outcomeOf('setMadeLive', { versions }) };
-  });
+  }
+}
+
+/** A release, and the token of its app. */
+interface Given {
+  token: FoundDeployToken;
+  version: string;
 }
