@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { checkoutSchema, isFinalRefusal } from 'shared-api/contract/billing/payment';
+import { checkoutSchema } from 'shared-api/contract/billing/payment';
+import { isFinalRefusal } from 'shared-api/contract/billing/settlement';
 import type { Company } from 'shared-api/contract/company/company';
 import { contactSchema } from 'shared-api/contract/site/contact';
 import type {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isFinalRefusal, type PaymentStatus } from 'shared-api/contract/billing/payment';
+import type { PaymentStatus } from 'shared-api/contract/billing/payment';
+import { isFinalRefusal } from 'shared-api/contract/billing/settlement';
 import { routes } from 'shared-api/contract/pages/paths';
 import { splitLanguage } from 'shared-api/contract/values/language';
 import { useDispatch } from 'shared-api/store';

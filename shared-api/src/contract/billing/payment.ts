@@ -156,7 +156,3 @@ export interface RefusedPayment {
   validUntil?: string;
   calledOff?: true;
 }
-
-/** Whether a refused payment says that its document is paid, or is not to be paid any more. */
-export const isFinalRefusal = ({ paidOn, validUntil, calledOff }: RefusedPayment): boolean =>
-  paidOn !== undefined || validUntil !== undefined || calledOff === true;

@@ -1,3 +1,4 @@
+import type { RefusedPayment } from './payment.ts';
 import type { settlementTexts } from './settlementTexts.en.ts';
 
 /** What the state of an invoice that nothing is owed on follows from; amounts in cents. */
@@ -50,3 +51,7 @@ export function settlementWords(
     ...(isDisputed ? [texts.disputed] : []),
   ].join(', ');
 }
+
+/** Whether a refused payment says that its document is paid, or is not to be paid any more. */
+export const isFinalRefusal = ({ paidOn, validUntil, calledOff }: RefusedPayment): boolean =>
+  paidOn !== undefined || validUntil !== undefined || calledOff === true;
