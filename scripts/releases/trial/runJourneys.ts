@@ -10,10 +10,10 @@ import { Tab } from './Tab.ts';
 import { Visit } from './Visit.ts';
 
 /**
- * Pages that are open at once: one more than work side by side, since each waits now and then, for the server or, where
- * a screen's code comes late, for React, which shows nothing within 300 ms of a placeholder.
+ * Pages that are open at once: as many as work side by side, or each waits for the others. One more would fill the waits of each,
+ * but its process has to compile all scripts of the site first, which takes as long.
  */
-const atOnce = Math.min(4, availableParallelism() + 1);
+const atOnce = Math.min(4, Math.max(2, availableParallelism()));
 /** Maximum milliseconds for a journey; a page in an endless loop answers nothing. */
 const journeyLimit = 180_000;
 
