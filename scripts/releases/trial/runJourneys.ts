@@ -44,19 +44,22 @@ export async function runJourneys(
   journeys: readonly Journey[],
   enough = Infinity,
 ): Promise<Travelled> {
-  // Those that open pages of the site first: what a tab's process still has of the office, its fonts above all, is counted as loaded
-  // by each later page. Then the longest, so that none of them is left alone at the end.
+  // What counts the bytes of pages of the site first, then the longest, so that none of them is left alone at the end.
   const waiting = journeys.toSorted(
-    (a, b) => Number(isOfOffice(a)) - Number(isOfOffice(b)) || b.steps.length - a.steps.length,
+    (a, b) => rankOf(a) - rankOf(b) || b.steps.length - a.steps.length,
   );
   const checkedBefore = new Set<string>();
   const problems = new Set<string>();
   const routes: RouteBytes[] = [];
   const work = async (): Promise<void> => {
     const tab = new Tab(() => openContext(browser, where));
+    let hasShownOffice = false;
     while (problems.size < enough) {
       const journey = waiting.shift();
       if (!journey) break;
+      // The browser names what it has in memory, the office's fonts, as loaded by each later page.
+      if (hasShownOffice && opensSite(journey)) await tab.close();
+      hasShownOffice = showsOffice(journey) || (hasShownOffice && !opensSite(journey));
       const travelled = await runJourney(tab, { ...where, checkedBefore }, journey);
       for (const problem of travelled.problems) problems.add(problem);
       routes.push(...travelled.routes);
@@ -67,12 +70,23 @@ export async function runJourneys(
   return { problems: [...problems], routes, left: waiting.length };
 }
 
-/** Whether a journey comes to a page of the office. */
-const isOfOffice = ({ steps }: Journey): boolean =>
-  steps.some((step) => {
-    const address = 'open' in step ? step.open : 'go' in step ? step.go : undefined;
-    return address !== undefined && appOf(address) === 'back-office';
-  });
+const isOfOffice = (address: string): boolean => appOf(address) === 'back-office';
+
+/** Whether a journey opens a page of the site, whose bytes count. */
+const opensSite = ({ steps }: Journey): boolean =>
+  steps.some((step) => 'open' in step && !isOfOffice(step.open));
+
+/** Whether a journey comes to a page of the office, which leaves its fonts in the memory of the tab's process. */
+const showsOffice = ({ steps }: Journey): boolean =>
+  steps.some(
+    (step) => ('open' in step && isOfOffice(step.open)) || ('go' in step && isOfOffice(step.go)),
+  );
+
+/** Journeys of the site, those that lead from it to the office, those that begin there. */
+function rankOf(journey: Journey): number {
+  if (!opensSite(journey)) return 2;
+  return showsOffice(journey) ? 1 : 0;
+}
 
 const openContext = (browser: Browser, { url }: Where): Promise<BrowserContext> =>
   browser.newContext({
