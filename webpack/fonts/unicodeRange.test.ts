@@ -13,7 +13,7 @@ it.each(['', 'U+', '41', 'U+41-', 'U+4?'])('refuses "%s"', (range) => {
 });
 
 it('keeps just the letters for which browsers load the font', () => {
-  const theme = readFileSync(path.join(root, 'shared-ui/src/theme/theme.css'), 'utf8');
+  const theme = readFileSync(path.join(root, 'shared-ui/src/theme/fonts.css'), 'utf8');
   const faces = theme.split('@font-face').filter((face) => face.includes('?letters='));
   expect(faces).toHaveLength(1);
   const [, kept] = /\?letters=([^']+)'/.exec(faces[0] ?? '') ?? [];
