@@ -1,8 +1,9 @@
 /** Of so many histories the soak notes that they are done. */
 export const historiesOfBlock = 50;
 
-/** Invoices that are tried against the ceiling of accepted quotes with each block, twenty at once. */
-export const attemptsOfBlock = 100;
+/** Invoices that are tried against the ceiling of accepted quotes, twenty at once, with every fifth block. */
+export const attemptsOfRush = 100;
+export const blocksOfRush = 5;
 
 /** Blocks for which a database has numbers of documents: those have five digits. */
 export const blocksOfDatabase = 100;

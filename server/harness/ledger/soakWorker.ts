@@ -7,7 +7,7 @@ import { rushCeiling } from './ceiling/rushCeiling.ts';
 import { lateOn } from './clock.ts';
 import { PreparedDatabase } from './driver/PreparedDatabase.ts';
 import { anyHistory, live } from './histories.ts';
-import { attemptsOfBlock, blocksOfDatabase, historiesOfBlock } from './soakBlocks.ts';
+import { attemptsOfRush, blocksOfDatabase, blocksOfRush, historiesOfBlock } from './soakBlocks.ts';
 
 const [, , seed = '1', log = '', list = ''] = process.argv;
 const blocks = list === '' ? [] : list.split(',').map(Number);
@@ -27,9 +27,11 @@ for (let first = 0; first < blocks.length; first += blocksOfDatabase) {
       }),
       { seed: Number(seed) * 1_000_003 + block, numRuns: historiesOfBlock },
     );
-    const rush = { attempts: attemptsOfBlock, seed: block, today: '2025-06-10' };
-    setDay(rush.today);
-    await rushCeiling({ database, company }, rush);
+    if (block % blocksOfRush === 0) {
+      const rush = { attempts: attemptsOfRush, seed: block, today: '2025-06-10' };
+      setDay(rush.today);
+      await rushCeiling({ database, company }, rush);
+    }
     await appendFile(log, `${block}\n`);
     if (block % 20 === 0)
       console.log(`Block ${block}; ${tried} commands by process ${process.pid}.`);

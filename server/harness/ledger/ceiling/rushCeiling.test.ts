@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** `npm run soak:ledger` tries a hundred with each block of histories. */
+/** `npm run soak:ledger` tries a hundred with every fifth block of histories. */
 const attempts = Number(process.env['CEILING_ATTEMPTS'] ?? 400);
 
 it('no invoice is issued above what was agreed to and a tenth, of hundreds tried twenty at once', async () => {

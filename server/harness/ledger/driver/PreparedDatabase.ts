@@ -9,13 +9,20 @@ import { Database, type Queryable } from '../../../src/db/Database.ts';
 export class PreparedDatabase extends Database {
   #histories = 0;
 
+  constructor(connectionString: string, onLost: (error: Error) => void) {
+    const url = new URL(connectionString);
+    url.searchParams.set('options', plansOnce);
+    super(url.href, onLost);
+  }
+
   /**
-   * Every 25 histories, has PostgreSQL plan statements for the present size of the tables. By itself it would look at
-   * them only after a minute; until then, with plans made for empty tables, histories take half as long again.
+   * Has PostgreSQL plan statements for the present size of the tables, each time that it has doubled. By itself it
+   * would look at them only after a minute; until then, with plans made for empty tables, histories take half as
+   * long again. More often costs more than it gains: each connection then plans all its statements anew.
    */
   async beforeHistory(): Promise<void> {
     this.#histories += 1;
-    if (this.#histories % 25 === 0) await this.query('ANALYZE');
+    if (Number.isInteger(Math.log2(this.#histories / 25))) await this.query('ANALYZE');
   }
 
   override query<Row extends pg.QueryResultRow>(
@@ -31,6 +38,13 @@ export class PreparedDatabase extends Database {
     );
   }
 }
+
+/**
+ * One plan a statement for all values, and none that reads a whole table into a hash: a history asks for few
+ * records of its own two clients, while the tables hold those of thousands of histories.
+ */
+const plansOnce =
+  '-c plan_cache_mode=force_generic_plan -c enable_hashjoin=off -c enable_mergejoin=off';
 
 /** Only a text with values is a single statement, which can be prepared. */
 const prepared = (query: string | pg.QueryConfig, values?: unknown[]): string | pg.QueryConfig =>
