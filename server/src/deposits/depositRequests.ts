@@ -93,14 +93,9 @@ export interface LockedRequest {
  * @throws HttpError 404
  */
 export async function lockRequest(connection: Queryable, id: number): Promise<LockedRequest> {
-  // Before all, as whoever takes a payment back does: what is received settles the quote's open invoices.
+  // Before all, as whoever takes a payment back does: what is received settles the quote's open invoices. Then the
+  // quote, as whoever begins a card payment of it does, and again if an invoice was issued while that was waited for.
   await connection.query('SELECT ledger_lock_invoices_of_request($1)', [id]);
-  // Then the quote, as whoever begins a card payment of it does.
-  await connection.query(
-    `SELECT FROM quotes WHERE id = (SELECT quote_id FROM deposit_requests WHERE id = $1)
-     FOR NO KEY UPDATE`,
-    [id],
-  );
   const { rows } = await connection.query<{
     version: number;
     number: string;

@@ -31,17 +31,18 @@ export async function refund(
   }
   return database.transaction((connection) =>
     once(connection, { key, call: 'refund', who, input }, async () => {
+      const card = input.method === 'card' ? await lockCard(connection, input) : null;
       const lot =
         input.paymentId === null
           ? await lockCredit(connection, input.creditId ?? 0)
           : await lockPayment(connection, input.paymentId);
       refuseMoreThanLeft('amount', lot, cents);
-      const toCard = input.method === 'card' ? await cardOf(connection, lot, cents) : null;
+      if (card !== null) await refuseMoreThanOfCard(connection, card, cents);
       const day = dayOf(company);
-      const id = await insertRefund(connection, lot, input, { cents, day, who, toCard, key });
+      const id = await insertRefund(connection, lot, input, { cents, day, who, toCard: card, key });
       const amount = formatMoney(cents);
       return {
-        message: outcomeOf(toCard === null ? 'refunded' : 'refundOnItsWay', { amount }),
+        message: outcomeOf(card === null ? 'refunded' : 'refundOnItsWay', { amount }),
         id,
         onAccount: fromCents(lot.left - cents),
       };
@@ -50,33 +51,46 @@ export async function refund(
 }
 
 /**
- * The card payment by which a lot came, locked; null if it came by no card, or by one that the provider
- * knows nothing of.
- * @throws HttpError 409 for more than the provider can give back of it, and while it is disputed
+ * The card payment by which a payment or a credit came, locked, after the invoice that the credit is of and before the
+ * credit: whoever takes such a payment back, as a lost dispute does, locks them in this order too. Null if
+ * it came by no card, or by one that the provider knows nothing of.
  */
-async function cardOf(
+async function lockCard(
   connection: Queryable,
-  { paymentId, creditId }: Lot,
-  cents: number,
+  { paymentId, creditId }: Pick<RefundRequest, 'paymentId' | 'creditId'>,
 ): Promise<number | null> {
-  const { rows: cards } = await connection.query<{ paymentId: number }>(
+  // So that no other payment comes to pay the invoice meanwhile.
+  await connection.query(
+    `SELECT FROM invoices WHERE id = (SELECT invoice_id FROM credits WHERE id = $1)
+     FOR NO KEY UPDATE`,
+    [creditId],
+  );
+  const { rows } = await connection.query<{ paymentId: number }>(
     'SELECT payment_id AS "paymentId" FROM card_payment_of($1, $2)',
     [paymentId, creditId],
   );
-  const [card] = cards;
+  const [card] = rows;
   if (!card) return null;
   await connection.query('SELECT FROM payments WHERE id = $1 FOR NO KEY UPDATE', [card.paymentId]);
+  return card.paymentId;
+}
+
+/** @throws HttpError 409 for more than the provider can give back of a locked card payment, and while it is disputed */
+async function refuseMoreThanOfCard(
+  connection: Queryable,
+  paymentId: number,
+  cents: number,
+): Promise<void> {
   // After taking the lock, so that refunds of other lots are counted.
   const { rows } = await connection.query<{ left: number; isDisputed: boolean }>(
     `SELECT cents AS left, is_disputed AS "isDisputed" FROM card_payment_left WHERE payment_id = $1`,
-    [card.paymentId],
+    [paymentId],
   );
   const { left = 0, isDisputed = false } = rows[0] ?? {};
   if (isDisputed) throw new HttpError(409, { code: 'paymentDisputed' });
   if (cents > left) {
     throw fieldRefused(409, 'amount', { code: 'overCard', params: { left: formatMoney(left) } });
   }
-  return card.paymentId;
 }
 
 interface Given {
