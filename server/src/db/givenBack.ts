@@ -1,3 +1,4 @@
+import type { Queryable } from './Database.ts';
 import { receivedOfQuote } from './receivedOfQuote.ts';
 
 /**
@@ -38,3 +39,22 @@ export const isCalledOff = (quoteId: string): string =>
   `(${givenBackOfQuote(quoteId)} > 0 AND ${receivedOfQuote(quoteId)} <= 0 AND NOT EXISTS (
      SELECT FROM quote_sends anew
      WHERE anew.quote_id = ${quoteId} AND anew.at > ${lastGivenBack(quoteId)}))`;
+
+/**
+ * Has the sweep look at once at payments of a quote whose payers are elsewhere, because money of that quote goes back:
+ * what is called off is not to be paid there any more.
+ * @param paymentId the payment that is given back
+ */
+export async function lookAtOpenPayments(connection: Queryable, paymentId: number): Promise<void> {
+  await connection.query(
+    // Not one that is locked: whoever has it looks at it now, and may wait for what is locked here.
+    `UPDATE payment_attempts SET check_at = now()
+     WHERE key IN (
+       SELECT key FROM payment_attempts
+       WHERE status = 'pending' AND away_to IS NOT NULL AND check_at > now()
+         AND quote_id = (SELECT quote_id FROM payments WHERE id = $1)
+       FOR UPDATE SKIP LOCKED
+     )`,
+    [paymentId],
+  );
+}

@@ -7,6 +7,7 @@ import type { BrandName } from 'shared-api/contract/billing/bank';
 import { formatMoney, fromCents, splitTotal, toCents } from 'shared-api/contract/values/money';
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
+import { lookAtOpenPayments } from '../db/givenBack.ts';
 import { fieldRefused, HttpError } from '../HttpError.ts';
 import { taxOfPart } from '../ledger/invoiceLines.ts';
 import { dayOf, writeEntries, type LedgerContext, type Posting } from '../ledger/ledger.ts';
@@ -66,6 +67,7 @@ export async function returnDeposit(
           isToCard ? key : null,
         ],
       );
+      await lookAtOpenPayments(connection, taken.paymentId);
       const postings: Posting[] = [
         { account: 'deposits', cents, brand, ...about },
         { account: 'money', cents: -cents, method, brand, ...about },

@@ -3,6 +3,7 @@ import type { Moved } from 'shared-api/contract/billing/ledgerAnswers';
 import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
+import { lookAtOpenPayments } from '../db/givenBack.ts';
 import { fieldRefused, HttpError, invalidInput } from '../HttpError.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { dayOf, writeEntries, type LedgerContext } from './ledger.ts';
@@ -40,6 +41,7 @@ export async function refund(
       if (card !== null) await refuseMoreThanOfCard(connection, card, cents);
       const day = dayOf(company);
       const id = await insertRefund(connection, lot, input, { cents, day, who, toCard: card, key });
+      if (lot.paymentId !== null) await lookAtOpenPayments(connection, lot.paymentId);
       const amount = formatMoney(cents);
       return {
         message: outcomeOf(card === null ? 'refunded' : 'refundOnItsWay', { amount }),

@@ -2,7 +2,7 @@ import type { DepositKind } from 'shared-api/contract/billing/deposits';
 import type { PaymentWay } from 'shared-api/contract/billing/payment';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import type { Queryable } from '../db/Database.ts';
-import { givenBack } from '../db/givenBack.ts';
+import { givenBack, isCalledOff, lastGivenBack } from '../db/givenBack.ts';
 import { leftOfQuote } from '../db/leftOfQuote.ts';
 import type { DueDocument } from './dueDocument.ts';
 import type { Away } from './outcomes.ts';
@@ -44,6 +44,8 @@ export interface Attempt {
   left: number;
   /** What of it was given back, in cents. */
   givenBack: number;
+  /** Whether it pays for a quote of which all was given back after it was started. */
+  isCalledOff: boolean;
   /** Hours since it was started, and when that was (Unix seconds). */
   ageHours: number;
   startedAt: number;
@@ -68,6 +70,8 @@ const columns = `key, number, invoice_id AS "invoiceId", quote_id AS "quoteId", 
   coalesce((SELECT ${givenBack('p.id')} FROM payments p WHERE p.attempt_key = payment_attempts.key), 0)
     AS "givenBack",
   (SELECT received_on FROM payments p WHERE p.attempt_key = payment_attempts.key) AS "paidOn",
+  coalesce(started_at < ${lastGivenBack('payment_attempts.quote_id')}
+    AND ${isCalledOff('payment_attempts.quote_id')}, false) AS "isCalledOff",
   (extract(epoch FROM now() - started_at) / 3600)::double precision AS "ageHours",
   floor(extract(epoch FROM started_at))::bigint AS "startedAt"`;
 

@@ -182,6 +182,40 @@ describe('a deposit that is asked for on a quote', () => {
     expect((await payments.pay(number, { amount: '1130.00' })).status).toBe(200);
   });
 
+  it('that was given back ends a payment of the rest that was begun elsewhere, until the quote is sent anew', async () => {
+    const { number, id, subject } = await asked();
+    await payments.pay(number, { amount: '300.00' });
+    const begun = await payments.checkout(number, { amount: '830.00' });
+    const page = String(begun.body['continueAt']);
+    expect(begun.status).toBe(202);
+    const { status } = await call('POST', `deposit-requests/${id}/return/`, {
+      key: randomUUID(),
+      amount: null,
+      method: 'cheque',
+      reference: '',
+      reason: 'Called off',
+    });
+    expect(status).toBe(200);
+    // The sweep is due at once, without its waiting time.
+    await payments.sweepOnce();
+    await payments.sendForm(page, payments.cardFields());
+    await payments.sweepElsewhere();
+    expect(payments.chargesOf(number)).toBe(1);
+    const { body } = await payments.server.call(
+      'GET',
+      `payment-status/${String(begun.body['key'])}/`,
+      {},
+    );
+    expect(body['status']).toBe('failed');
+
+    await sendAnew(subject);
+    const anew = await payments.checkout(number, { amount: '1130.00' });
+    await payments.sweepElsewhere();
+    await payments.sendForm(String(anew.body['continueAt']), payments.cardFields());
+    await payments.sweepElsewhere();
+    expect(payments.chargesOf(number)).toBe(2);
+  });
+
   it('is not asked for any more once the whole was paid and given back', async () => {
     const { subject, number } = await asked();
     await payments.pay(number, { amount: '1130.00' });

@@ -25,7 +25,7 @@ const most = 20;
 
 /**
  * Settles attempts whose outcome is open: those of a server that died, or whose answer was lost, and
- * those whose payer has to go on elsewhere. The provider is asked the same again under the same key, which
+ * those whose payer has to go on elsewhere; for what is called off meanwhile, that is ended. The provider is asked the same again under the same key, which
  * charges nothing twice; when it keeps no key any more, or always fails, the charge is searched for.
  * @returns how many attempts were looked at
  */
@@ -56,7 +56,9 @@ const pauseSeconds = (ageHours: number): number => Math.min(300, 2 + ageHours * 
 async function outcomeOf(provider: PaymentProvider, attempt: Attempt): Promise<Outcome> {
   const { key, way, tries, ageHours } = attempt;
   const isLate = ageHours > awayHours[way];
-  if (isElsewhere(attempt)) return isLate ? provider.giveUp(attempt) : provider.ask(attempt);
+  if (isElsewhere(attempt)) {
+    return isLate || attempt.isCalledOff ? provider.giveUp(attempt) : provider.ask(attempt);
+  }
   // Nobody was ever led to a page whose address did not arrive, and it has ended by now.
   const isOver = way === 'providerPage' && isLate;
   if (ageHours < keyHours && !isOver) {
