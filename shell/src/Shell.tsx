@@ -21,7 +21,7 @@ const remoteOf = (pathname: string): RemoteName =>
  * Decides which remote renders an address, and who may open it (docs/product/pages.md "Addresses").
  */
 export function Shell({ remotes, prerendered }: ShellProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
   // When a session expires, the screen stays: back-office shows its login over it, so that nothing
@@ -35,11 +35,11 @@ export function Shell({ remotes, prerendered }: ShellProps) {
   }, [isLocked, navigate]);
 
   const remote = remoteOf(pathname);
-  // The office exists in one language only, and needs a page in that language.
-  const isElsewhere = remote === 'back_office' && pageLanguage !== defaultLanguage;
+  // The office exists in one language only, and needs a page in that language; whoever may not open it stays in theirs.
+  const isElsewhere = !isLocked && remote === 'back_office' && pageLanguage !== defaultLanguage;
   useEffect(() => {
-    if (isElsewhere) window.location.replace(pathname);
-  }, [isElsewhere, pathname]);
+    if (isElsewhere) window.location.replace(pathname + search);
+  }, [isElsewhere, pathname, search]);
   // During the redirect to home, a locked office address renders nothing; any other already is home.
   if (isElsewhere || (isLocked && remote === 'back_office')) return null;
   return <RemoteScreen key={remote} name={remote} remotes={remotes} prerendered={prerendered} />;

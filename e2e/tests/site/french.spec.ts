@@ -2,6 +2,7 @@ import { sitePages } from 'shared-api/contract/pages/sitePages';
 import {
   expect,
   expectAccessible,
+  logIn,
   openTakenOver,
   test,
   expectTakenOver,
@@ -166,6 +167,16 @@ test('staff log in in the office’s language, wherever they come from', async (
   await page.getByRole('contentinfo').getByRole('link', { name: 'Connexion' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+});
+
+test('who has no login is led home in French, who has one to the office', async ({ page }) => {
+  await page.goto('/fr/admin/clients');
+  await expect(page.getByRole('heading', { name: 'À propos de nous' })).toBeVisible();
+  await expect(page).toHaveURL(/\/fr$/);
+  await logIn(page, 'employee');
+  await page.goto('/fr/admin/clients?q=ann');
+  await expect(page).toHaveURL(/\/admin\/clients\?q=ann$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
 });
 
 test('French pages are accessible', async ({ page }) => {

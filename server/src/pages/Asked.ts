@@ -1,4 +1,4 @@
-import { appOf } from 'shared-api/contract/pages/paths';
+import { appOf, isPublicPath } from 'shared-api/contract/pages/paths';
 import { releaseIn, type AppName, type Release } from 'shared-api/contract/releases/release';
 import {
   defaultLanguage,
@@ -40,10 +40,14 @@ export function askedOf({ releases }: Chosen, pathname: string): Asked {
     : { name: appOf(pathname), language: defaultLanguage, path: pathname };
 }
 
-/** Where to redirect an address of the office in another language: the office has a single one. */
+/**
+ * Where to redirect an address of the office in another language: the office has a single one. What needs a token
+ * is left to the shell, which knows whether there is one, and leads to the home page of this language otherwise.
+ */
 export function officeAddress(pathname: string): string | undefined {
   const { language, path } = splitLanguage(pathname);
-  return language !== defaultLanguage && appOf(path) === 'back-office' ? path : undefined;
+  const isInOffice = appOf(path) === 'back-office' && isPublicPath(path);
+  return language !== defaultLanguage && isInOffice ? path : undefined;
 }
 
 /**

@@ -18,6 +18,12 @@ it('who has chosen French enters the site in French, and what was asked goes alo
   expect((await open('/', 'language=de')).statusCode).toBe(200);
 });
 
+it('what needs a token is not led to the office from French: the shell knows whether there is one', async () => {
+  const answer = await open('/fr/admin/clients?q=ann', '');
+  expect([answer.statusCode, answer.headers['location']]).toEqual([200, undefined]);
+  expect(answer.body).toContain('<html lang="fr-CA"');
+});
+
 it('who has chosen French enters in English after a rollback to releases without French', async () => {
   await server.store.makeLive('public-site', 'english');
   const answer = await open('/');
