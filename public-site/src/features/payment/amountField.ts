@@ -56,27 +56,16 @@ function putIn(typed: string, before: string): { start: number; text: string } {
   return { start, text: typed.slice(start, typed.length - end) };
 }
 
-/** Decimals that were pasted behind the first two, of what cannot be thousands. */
-const furtherDecimals = {
-  '.': /^(?!\D*[1-9]\d{0,2}\.\d{3}\D*$)([^.]*\.\d\d)\d+$/,
-  ',': /^(?!\D*[1-9]\d{0,2},\d{3}\D*$)([^,]*,\d\d)\d+$/,
-};
-
 /** A pasted text as the amount that it says, or as it is if it does not say one. */
 function pasted(text: string, writing: Writing): string {
   const { language, sign } = writing;
-  const cut = furtherDecimals[sign].exec(text)?.[1] ?? text;
-  const read = readAmount(cut, language);
+  const read = readAmount(text, language);
   if (read.is !== 'amount') return text;
   return masked(read.whole + (read.cents === undefined ? '' : sign + read.cents), writing);
 }
 
 /** A comma where the cents begin, while they are typed: `1,250,5`. */
 const commaBeforeCents = /^(?=(?:,?\d){1,8},?$)[\d,]*,\d{0,2}$/;
-/** What is thousands to some and a third decimal to others. */
-const commaBeforeThree = /^[1-9]\d{0,2},\d{3}$/;
-const pointBeforeThree = /^[1-9]\d{0,2}\.\d{3}$/;
-
 /**
  * What one key makes of an amount that is masked. A comma that a person typed, the sign of a negative
  * number and an exponent stay until the amount is put right: without them it would be another one.
@@ -84,14 +73,10 @@ const pointBeforeThree = /^[1-9]\d{0,2}\.\d{3}$/;
 function keyed(typed: string, key: string, writing: Writing): string {
   if (/^[-−–]/.test(typed) || /\d[eE]/.test(typed)) return typed;
   if (writing.sign === '.') {
-    // On the way to `1.234,50`, of which a masked amount would keep $1.23.
-    const isThousands = /\d/.test(key) && pointBeforeThree.test(typed);
-    const isComma = key === ',' && commaBeforeCents.test(typed);
-    return isThousands || isComma ? typed : masked(typed, writing);
+    return key === ',' && commaBeforeCents.test(typed) ? typed : masked(typed, writing);
   }
   const commaed = typed.includes(',') ? typed.replaceAll('.', '') : typed.replace('.', ',');
-  const isUnclear = /\d/.test(key) && commaBeforeThree.test(commaed);
-  return isUnclear ? commaed : masked(commaed, writing);
+  return masked(commaed, writing);
 }
 
 const shapeIn =

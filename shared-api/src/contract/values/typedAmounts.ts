@@ -14,6 +14,11 @@ export type TypedAmount =
 /** Dollars with at most two decimals; thousands are parted by one kind of sign, in groups of three. */
 const amount = /^(\d*|[1-9]\d{0,2}(?:([ ,.])\d{3}(?:\2\d{3})*))(?:([.,])(\d{0,2}))?$/;
 const minus = /^[-−–]|[-−–]$/;
+/** Decimals behind the first two, which do not count. On a French page a point parts cents too where no comma does. */
+const furtherDecimals = {
+  '.': /^([^.]*\.\d\d)\d+$/,
+  ',': /^([^,]*,\d\d|[^.,]*\.\d\d)\d+$/,
+};
 
 /** Without a dollar sign, the name of the currency and what is blank around them. */
 const bare = (text: string): string =>
@@ -25,10 +30,11 @@ const bare = (text: string): string =>
 
 /**
  * Reads an amount that a person typed or pasted: `1,234.50`, `1 234,50 $` and `CAD 1.234,50` are the same.
- * What could be two amounts is neither: on a French page `12,345`, anywhere `1.234`.
+ * An amount has two decimals at most: `12.345` is 12.34, as a field that is typed into shows it.
+ * What could be two amounts is neither: on an English page `1,5`.
  */
 export function readAmount(text: string, language: Language): TypedAmount {
-  const typed = bare(text);
+  const typed = bare(text).replace(furtherDecimals[decimalSigns[language]], '$1');
   if (/^[.,]?$/.test(typed)) return { is: 'empty' };
   if (minus.test(typed) && /\d/.test(typed)) return { is: 'minus' };
   const [isRead, whole = '', group, sign, cents] = amount.exec(typed) ?? [];
