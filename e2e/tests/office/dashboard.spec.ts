@@ -17,13 +17,47 @@ test('an Admin sees every group for both companies, and reloads the data', async
   await logIn(page, 'admin');
   await page.goto('/admin/dashboard');
   await expect(page.getByText(/^Bank data through [A-Z][a-z]{2} \d{1,2}, \d{4}\./)).toBeVisible();
+  const shown = page.locator('main').getByRole('heading', { level: 2 });
+  const charts = page.getByRole('navigation', { name: 'Charts' });
+  // One group at a time, until all are asked for.
+  await expect(shown.filter({ hasText: /^(Bank|Invoices)$/ })).toHaveText(['Bank']);
+  await charts.getByRole('link', { name: 'Invoices' }).click();
+  await expect(shown.filter({ hasText: /^(Bank|Invoices)$/ })).toHaveText(['Invoices']);
+  await charts.getByRole('link', { name: 'All' }).click();
   for (const name of groups) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   }
-  await expect(page.getByText('Clearwell Cleaning').first()).toBeVisible();
-  await expect(page.getByText('Hartwood Contracting').first()).toBeVisible();
+  for (const name of [/^Clearwell Cleaning/, /^Hartwood Contracting/]) {
+    await expect(page.getByRole('heading', { level: 3, name }).first()).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Reload Data' }).click();
   await expect(page.getByText('There is nothing new to read.')).toBeVisible();
+});
+
+test('one company and fewer months are chosen, stay in the address, and are what the table says', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/dashboard');
+  await page.getByLabel('Company').selectOption('Hartwood Contracting');
+  await page.getByLabel('Months').selectOption('Last 3 months');
+  await expect(page).toHaveURL(/company=contracting&months=3/);
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { level: 3, name: /^Hartwood Contracting/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: /^Clearwell Cleaning/ })).toHaveCount(0);
+  await page.getByText(/^Show as table: Hartwood Contracting/).click();
+  const table = page.getByRole('table', {
+    name: 'Hartwood Contracting: Money in and out per month',
+  });
+  await expect(table.getByRole('columnheader')).toHaveText(['Month', 'Money in', 'Money out']);
+  const rows = table.locator('tbody tr').filter({ has: page.getByRole('button') });
+  await expect(rows).toHaveCount(3);
+  // A sum leads to the rows of its own month.
+  const month = await rows.last().getByRole('cell').first().innerText();
+  await rows.last().getByRole('button').first().click();
+  await expect(page.getByRole('dialog').filter({ visible: true })).toContainText(month);
 });
 
 test('an Admin hands a statement over, which is added once', async ({ page }) => {
@@ -46,7 +80,7 @@ test('an Admin hands a statement over, which is added once', async ({ page }) =>
 
 test('an Admin opens the bank transactions behind a number, and behind a bar', async ({ page }) => {
   await logIn(page, 'admin');
-  await page.goto('/admin/dashboard');
+  await page.goto('/admin/dashboard?group=all');
   const shown = page.getByText(/^Show as table: Clearwell Cleaning, Expenses per month/);
   await shown.click();
   const table = page.getByRole('table', {
@@ -77,11 +111,11 @@ test('an Admin opens the bank transactions behind a number, and behind a bar', a
 
   // The same by a click into the picture: the second month's bar, at its foot.
   const chart = page.getByRole('img', {
-    name: /^Bar chart of Clearwell Cleaning: Debit and expense per month/,
+    name: /^Bar chart of Clearwell Cleaning: Money in and out per month/,
   });
   // A chart is drawn when it comes near: how far it is depends on the table opened above it.
   await page
-    .getByText(/^Show as table: Clearwell Cleaning, Debit and expense per month/)
+    .getByText(/^Show as table: Clearwell Cleaning, Money in and out per month/)
     .scrollIntoViewIfNeeded();
   await chart.scrollIntoViewIfNeeded();
   await expect(async () => {
@@ -91,14 +125,14 @@ test('an Admin opens the bank transactions behind a number, and behind a bar', a
     for (let share = 0.12; share < 0.95 && !(await dialog.isVisible()); share += 0.02) {
       await page.mouse.click(box.x + box.width * share, box.y + box.height - 50);
     }
-    await expect(dialog).toContainText(/(Debit|Expense)/, { timeout: 500 });
+    await expect(dialog).toContainText(/Money (in|out)/, { timeout: 500 });
   }).toPass();
   await expect(dialog.getByRole('table').getByRole('row').nth(1)).toContainText('$');
 });
 
 test('a number of invoices leads to exactly these, and from them to all', async ({ page }) => {
   await logIn(page, 'admin');
-  await page.goto('/admin/dashboard');
+  await page.goto('/admin/dashboard?group=invoices');
   await page.getByText(/^Show as table: Clearwell Cleaning, Invoiced and received/).click();
   const sum = page.getByRole('button', { name: /Invoiced: show invoices$/ }).first();
   const amount = /\$\s[\d,]+\.\d\d/.exec(await sum.innerText())?.[0] ?? '';
@@ -122,7 +156,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.goto('/admin/dashboard');
     const dot = page
       .getByRole('listitem')
-      .filter({ hasText: /^Debit$/ })
+      .filter({ hasText: /^Money in$/ })
       .first()
       .locator('span');
     await expect(dot).toHaveCSS('background-color', 'rgb(28, 111, 70)');
@@ -132,6 +166,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
 test('an Employee sees the charts, and nothing to reload', async ({ page }) => {
   await logIn(page, 'employee');
   await page.goto('/employee/dashboard');
+  await page.getByRole('link', { name: 'Expenses' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Expenses' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload Data' })).toHaveCount(0);
   await expect(page.locator('input[type=file]')).toHaveCount(0);
@@ -140,7 +175,7 @@ test('an Employee sees the charts, and nothing to reload', async ({ page }) => {
 test('the dashboard has no accessibility violation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, 'admin');
-  await openLoaded(page, '/admin/dashboard');
+  await openLoaded(page, '/admin/dashboard?group=all');
   await expect(page.getByRole('heading', { level: 2, name: 'Invoices' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 });

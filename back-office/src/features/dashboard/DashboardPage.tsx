@@ -7,6 +7,7 @@ import { Skeleton } from 'shared-ui/Skeleton';
 import { Unseen } from 'shared-ui/Unseen';
 import { useMay } from '../../IfMay.tsx';
 import { useChartDataQuery } from './bankApi.ts';
+import { ChartBar } from './ChartBar.tsx';
 import { ChartGroups } from './charts/ChartGroups.tsx';
 import { groups, isGroupOfInvoices, type Chart } from './charts/charts.ts';
 import type { CellPosition } from './charts/chartTable.ts';
@@ -21,6 +22,7 @@ import { Statements } from './statements/Statements.tsx';
 import { MoneyNotices } from '../../money/back/MoneyNotices.tsx';
 import { Suggestions } from '../../money/suggestions/Suggestions.tsx';
 import { texts } from './texts.ts';
+import { chosenGroups, useChartChoice } from './useChartChoice.ts';
 
 /** The dashboard (docs/product/office.md). */
 export function DashboardPage() {
@@ -34,6 +36,13 @@ export function DashboardPage() {
   });
   const companies = useMemo(() => companiesOf(brands, data), [brands, data]);
   const isWithoutBank = data !== undefined && !haveBankData(companies);
+  const there = isWithoutBank ? groups.filter(isGroupOfInvoices) : groups;
+  const chosen = useChartChoice(there);
+  const { brand: only, months } = chosen.choice;
+  const shownCompanies = useMemo(
+    () => companies.filter(({ brand }) => only === undefined || brand === only),
+    [companies, only],
+  );
 
   // After another login the charts are asked for anew.
   const wasRefused = errorStatus(error) === 401;
@@ -82,11 +91,15 @@ export function DashboardPage() {
         </div>
       )}
       {(data ?? isFetching) && (
-        <ChartGroups
-          groups={isWithoutBank ? groups.filter(isGroupOfInvoices) : groups}
-          companies={companies}
-          onOpen={open}
-        />
+        <>
+          <ChartBar groups={there} companies={companies} {...chosen} />
+          <ChartGroups
+            groups={chosenGroups(there, chosen.choice)}
+            companies={shownCompanies}
+            months={months}
+            onOpen={open}
+          />
+        </>
       )}
       {sum && <RowsDialog sum={sum} onClose={() => setSum(undefined)} />}
     </>

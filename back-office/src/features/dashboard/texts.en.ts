@@ -16,7 +16,7 @@ export const texts = {
     invoices: 'Invoices',
   },
   charts: {
-    overallCharts: 'Debit and expense per month',
+    overallCharts: 'Money in and out per month',
     atmEtransferYearly: 'ATM and e-transfer, this year',
     atmEtransferCharts: 'ATM and e-transfer per month',
     eTransferCharts: 'E-transfers by counterparty, last 3 months',
@@ -26,6 +26,14 @@ export const texts = {
     invoicesPieChart: 'Paid, open and overdue, last 12 months',
     invoicesMonthly: 'Invoiced and received per month',
   },
+  /** What a person reads for the names of sums that the data has. */
+  sums: { Debit: 'Money in', Expense: 'Money out' } as Readonly<Record<string, string>>,
+  groupsLabel: 'Charts',
+  allGroups: 'All',
+  company: 'Company',
+  bothCompanies: 'Both',
+  span: 'Months',
+  lastMonths: (months: number) => `Last ${months} months`,
   pieOf: (title: string, company: string) =>
     `Pie chart of ${company}: ${title}. The same numbers are in the table below.`,
   barsOf: (title: string, company: string) =>

@@ -5,6 +5,7 @@ import { classNames } from 'shared-ui/classNames';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import styles from '../BankPage.module.css';
+import { monthName } from '../../../months.ts';
 import { showMoney } from '../showMoney.ts';
 import { texts } from '../texts.ts';
 import { nameOf } from './nameOf.ts';
@@ -36,7 +37,7 @@ export function ForeignTable({ accounts, onRate }: ForeignTableProps) {
           isStacked
           columns={[
             { header: t.account, cell: ({ account }: Row) => nameOf(account) },
-            { header: t.month, isUnbroken: true, cell: ({ month }) => month },
+            { header: t.month, isUnbroken: true, cell: ({ month }) => monthName(month) },
             { header: t.lines, align: 'end', cell: ({ lines }) => lines },
             {
               header: t.sum,

@@ -7,6 +7,7 @@ import { ChartNumbers } from './ChartNumbers.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
 import { heightOf, mostNames, type Chart } from './charts.ts';
 import { isEmpty, type CellPosition, type Sums } from './chartTable.ts';
+import type { Scale } from './scale.ts';
 import { slicesOf } from './slices.ts';
 import { texts } from '../texts.ts';
 
@@ -16,18 +17,23 @@ interface ChartCardProps {
   companyName: string;
   /** Undefined while it is on its way. */
   table: Sums | undefined;
+  /** Rows of the set before the first one that is shown. */
+  skipped: number;
+  /** That of both companies; must stay the same object while it is the same. */
+  scale: Scale | undefined;
   /** Opens the rows behind a sum; must stay the same function while the table does. */
   onOpen: (chart: Chart, brand: BrandName, cell: CellPosition) => void;
 }
 
 /** One set of one company: its chart, and the same as a table. */
-export function ChartCard({ chart, brand, companyName, table, onOpen }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { chart, brand, companyName, table, skipped, scale, onOpen } = props;
   const title = texts.charts[chart.set];
   const height = heightOf(chart, table?.rows.length ?? 0);
   const label = (chart.kind === 'pie' ? texts.pieOf : texts.barsOf)(title, companyName);
   const open = useCallback(
-    (cell: CellPosition) => onOpen(chart, brand, cell),
-    [onOpen, chart, brand],
+    ({ row, column }: CellPosition) => onOpen(chart, brand, { row: row + skipped, column }),
+    [onOpen, chart, brand, skipped],
   );
   return (
     <div className={styles['card']} data-brand={brand}>
@@ -46,7 +52,7 @@ export function ChartCard({ chart, brand, companyName, table, onOpen }: ChartCar
         </p>
       )}
       {table && !isEmpty(table) && (
-        <ChartPicture {...{ chart, brand, table, label, height }} onOpen={open} />
+        <ChartPicture {...{ chart, brand, table, label, height, scale }} onOpen={open} />
       )}
       {chart.kind !== 'months' && <p className={styles['note']}>{table && noteOf(chart, table)}</p>}
       <details className={styles['details']}>

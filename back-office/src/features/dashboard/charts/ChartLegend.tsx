@@ -1,6 +1,6 @@
 import styles from './ChartCard.module.css';
 import type { Chart } from './charts.ts';
-import { withMonthNames, type Sums } from './chartTable.ts';
+import { asRead, type Sums } from './chartTable.ts';
 import { paletteOf, type Colours } from './palettes.ts';
 
 interface ChartLegendProps {
@@ -14,7 +14,7 @@ export function ChartLegend({ chart, table, colours }: ChartLegendProps) {
   const fills = paletteOf(chart.palette, colours);
   return (
     <ul className={styles['legend']}>
-      {withMonthNames(table, chart.kind)
+      {asRead(table, chart.kind)
         .head.slice(1)
         .map((name, column) => (
           <li key={name}>

@@ -4,7 +4,7 @@ import { Unseen } from 'shared-ui/Unseen';
 import { showAmount, showCents } from '../../../amounts.ts';
 import styles from './ChartCard.module.css';
 import { isOfInvoices, type Chart } from './charts.ts';
-import { withMonthNames, type CellPosition, type Sums } from './chartTable.ts';
+import { asRead, type CellPosition, type Sums } from './chartTable.ts';
 import { texts } from '../texts.ts';
 
 interface ChartNumbersProps {
@@ -16,7 +16,7 @@ interface ChartNumbersProps {
 
 /** A chart's numbers as a table: what it shows in words, and the way to the rows by keyboard. */
 export function ChartNumbers({ chart, caption, table, onOpen }: ChartNumbersProps) {
-  const { head, rows } = withMonthNames(table, chart.kind);
+  const { head, rows } = asRead(table, chart.kind);
   const sumOf = (column: number): string =>
     showCents(rows.reduce((sum, { values }) => sum + toCents(values[column] ?? 0), 0));
   const cell = (row: number, column: number) => {

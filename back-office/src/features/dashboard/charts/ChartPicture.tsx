@@ -5,6 +5,7 @@ import { ChartLegend } from './ChartLegend.tsx';
 import { chartOption, cellAt } from './chartOption.ts';
 import type { Chart } from './charts.ts';
 import type { CellPosition, Sums } from './chartTable.ts';
+import type { Scale } from './scale.ts';
 import * as echarts from './echarts.ts';
 import { useStillness } from './media.ts';
 import { useColours } from './useColours.ts';
@@ -16,18 +17,20 @@ interface ChartPictureProps {
   /** What the picture is, for those who do not see it. */
   label: string;
   height: number;
+  scale: Scale | undefined;
   onOpen: (cell: CellPosition) => void;
 }
 
 /** A table as a picture; its bars and slices can be clicked. */
-export function ChartPicture({ chart, brand, table, label, height, onOpen }: ChartPictureProps) {
+export function ChartPicture(props: ChartPictureProps) {
+  const { chart, brand, table, label, height, scale, onOpen } = props;
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const colours = useColours(brand);
   const isStill = useStillness();
   const option = useMemo(
-    () => chartOption(chart, table, { colours, isStill, label }),
-    [chart, table, colours, isStill, label],
+    () => chartOption(chart, table, { colours, isStill, label, scale }),
+    [chart, table, colours, isStill, label, scale],
   );
   const onEvents = useMemo(
     () => ({

@@ -1,7 +1,8 @@
 import { showAmount } from '../../../amounts.ts';
 import { mostNames, type Chart } from './charts.ts';
-import { withMonthNames, type CellPosition, type Sums } from './chartTable.ts';
+import { asRead, type CellPosition, type Sums } from './chartTable.ts';
 import type { ChartOption } from './echarts.ts';
+import { partsOf, type Scale } from './scale.ts';
 import { paletteOf, type Colours } from './palettes.ts';
 import { slicesOf } from './slices.ts';
 
@@ -13,6 +14,8 @@ interface Look {
   isStill: boolean;
   /** What the chart is, for those who do not see it. */
   label: string;
+  /** That of all charts which this one is compared with. */
+  scale?: Scale | undefined;
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
@@ -24,7 +27,7 @@ const amountOf = (value: unknown): string => (typeof value === 'number' ? showAm
 
 /** A chart of a table, as ECharts takes it. */
 export function chartOption(chart: Chart, table: Sums, look: Look): ChartOption {
-  const { colours, isStill, label } = look;
+  const { colours, isStill, label, scale } = look;
   return {
     animation: !isStill,
     animationDuration: 300,
@@ -47,7 +50,7 @@ export function chartOption(chart: Chart, table: Sums, look: Look): ChartOption 
     },
     ...(chart.kind === 'pie'
       ? pieOf(table, chart, colours)
-      : barsOf(withMonthNames(table, chart.kind), chart.kind === 'names', colours)),
+      : barsOf(chart, asRead(table, chart.kind), { colours, scale })),
   };
 }
 
@@ -87,7 +90,12 @@ function pieOf(table: Sums, { hiddenBelow, palette }: PieChart, colours: Colours
   };
 }
 
-function barsOf({ head, rows }: Sums, isLying: boolean, colours: Colours): ChartOption {
+function barsOf(
+  chart: Chart,
+  { head, rows }: Sums,
+  { colours, scale }: Pick<Look, 'colours' | 'scale'>,
+): ChartOption {
+  const isLying = chart.kind === 'names';
   const names = {
     type: 'category',
     axisTick: { show: false },
@@ -104,7 +112,8 @@ function barsOf({ head, rows }: Sums, isLying: boolean, colours: Colours): Chart
     type: 'value',
     // Whole dollars only: an amount has no third decimal.
     minInterval: 1,
-    splitNumber: isLying ? 3 : 5,
+    splitNumber: partsOf(chart),
+    ...scale,
     splitLine: { lineStyle: { color: colours.line } },
     axisLabel: { color: colours.inkSoft, fontSize: 12, formatter: axisAmount },
   } as const;

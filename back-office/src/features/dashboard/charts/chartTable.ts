@@ -1,6 +1,7 @@
 import type { ChartTable } from 'shared-api/contract/billing/bank';
 import type { Chart } from './charts.ts';
-import { monthName } from './months.ts';
+import { monthName } from '../../../months.ts';
+import { texts } from '../texts.ts';
 
 /** A set's table by its parts. */
 export interface Sums {
@@ -30,10 +31,12 @@ export function readTable([head = [], ...rows]: ChartTable): Sums {
   };
 }
 
-/** The same table with its months as a person reads them. */
-export function withMonthNames({ head, rows }: Sums, kind: Chart['kind']): Sums {
+/** The same table with its months, and the names of its sums, as a person reads them. */
+export function asRead({ head, rows }: Sums, kind: Chart['kind']): Sums {
+  const sumName = (name: string): string =>
+    kind === 'names' ? monthName(name) : (texts.sums[name] ?? name);
   return {
-    head: kind === 'names' ? head.map((name, column) => (column ? monthName(name) : name)) : head,
+    head: head.map((name, column) => (column ? sumName(name) : name)),
     rows: kind === 'months' ? rows.map((row) => ({ ...row, name: monthName(row.name) })) : rows,
   };
 }

@@ -3,8 +3,9 @@ import { chartSets } from 'shared-api/contract/billing/bank';
 import { chartOption, cellAt } from './chartOption.ts';
 import { groups, heightOf, mostNames, type Chart } from './charts.ts';
 import type { ChartSet } from 'shared-api/contract/billing/bank';
-import { isEmpty, readTable, withMonthNames } from './chartTable.ts';
+import { isEmpty, readTable, asRead } from './chartTable.ts';
 import type { Colours } from './palettes.ts';
+import { lastMonths, scaleOf } from './scale.ts';
 import { slicesOf } from './slices.ts';
 
 const colours: Colours = {
@@ -126,7 +127,7 @@ describe('bars', () => {
     const option = chartOption(chartOf('overallCharts'), monthly, look);
     expect(option.dataset).toEqual({
       source: [
-        ['Month', 'Debit', 'Expense'],
+        ['Month', 'Money in', 'Money out'],
         ['Jan 2026', 1200, 300.5],
         ['Feb 2026', 800, 0],
       ],
@@ -151,6 +152,33 @@ describe('bars', () => {
     expect(source[0]).toEqual(['Counterparty', 'Jan 2026', 'Feb 2026', 'Mar 2026']);
     expect(source).toHaveLength(1 + mostNames);
     expect(option.yAxis).toMatchObject({ type: 'category', inverse: true });
+  });
+
+  it('of both companies stand on one scale, in round steps', () => {
+    const small = readTable([
+      ['Month', 'Debit', 'Expense'],
+      ['2026-01', 90, 20],
+    ]);
+    const scale = scaleOf(chartOf('overallCharts'), [monthly, small]);
+    expect(scale).toEqual({ max: 1250, interval: 250 });
+    expect(chartOption(chartOf('overallCharts'), small, { ...look, scale }).yAxis).toMatchObject({
+      max: 1250,
+      interval: 250,
+    });
+    expect(scaleOf(chartOf('overallCharts'), [small])).toEqual({ max: 100, interval: 20 });
+    expect(scaleOf(chartOf('overallCharts'), [readTable([['Month', 'Debit']])])).toBeUndefined();
+    expect(scaleOf(chartOf('expenseYearly'), [expenses])).toBeUndefined();
+  });
+
+  it('show the last months that are chosen, where they are of months', () => {
+    const { table, skipped } = lastMonths(chartOf('overallCharts'), monthly, 1);
+    expect(table.rows.map(({ name }) => name)).toEqual(['2026-02']);
+    expect(skipped).toBe(1);
+    expect(lastMonths(chartOf('overallCharts'), monthly, 12)).toEqual({
+      table: monthly,
+      skipped: 0,
+    });
+    expect(lastMonths(chartOf('expenseYearly'), expenses, 1).table).toBe(expenses);
   });
 
   it('lead from a bar to its row and column', () => {
@@ -192,10 +220,10 @@ describe('the table beside a chart', () => {
       ['Category', '2026-01'],
       ['2026-01', 5],
     ]);
-    expect(withMonthNames(names, 'names')).toEqual({
+    expect(asRead(names, 'names')).toEqual({
       head: ['Category', 'Jan 2026'],
       rows: [{ name: '2026-01', values: [5] }],
     });
-    expect(withMonthNames(names, 'pie')).toEqual(names);
+    expect(asRead(names, 'pie')).toEqual(names);
   });
 });

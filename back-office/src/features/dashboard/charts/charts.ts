@@ -40,6 +40,7 @@ export const mostNames = 50;
 
 /** Charts under one heading. */
 export interface Group {
+  name: keyof typeof texts.groups;
   title: string;
   charts: readonly Chart[];
 }
@@ -49,10 +50,12 @@ export interface Group {
  */
 export const groups: readonly Group[] = [
   {
+    name: 'bank',
     title: texts.groups.bank,
     charts: [{ set: 'overallCharts', kind: 'months', height: barHeight, palette: 'pair' }],
   },
   {
+    name: 'atmTransfer',
     title: texts.groups.atmTransfer,
     charts: [
       { set: 'atmEtransferYearly', kind: 'pie', hiddenBelow: 0.017, palette: 'pair' },
@@ -60,6 +63,7 @@ export const groups: readonly Group[] = [
     ],
   },
   {
+    name: 'transfer',
     title: texts.groups.transfer,
     charts: [
       { set: 'eTransferCharts', kind: 'pie', hiddenBelow: 0.016, palette: 'names' },
@@ -67,6 +71,7 @@ export const groups: readonly Group[] = [
     ],
   },
   {
+    name: 'expenses',
     title: texts.groups.expenses,
     charts: [
       { set: 'expenseYearly', kind: 'pie', hiddenBelow: 0.017, palette: 'names' },
@@ -74,6 +79,7 @@ export const groups: readonly Group[] = [
     ],
   },
   {
+    name: 'invoices',
     title: texts.groups.invoices,
     charts: [
       { set: 'invoicesPieChart', kind: 'pie', hiddenBelow: 0.017, palette: 'states' },

@@ -1,5 +1,5 @@
 import { isOfInvoices, type Chart } from '../charts/charts.ts';
-import { withMonthNames, type CellPosition } from '../charts/chartTable.ts';
+import { asRead, type CellPosition } from '../charts/chartTable.ts';
 import type { Company } from '../companies.ts';
 import type { OpenSum } from './RowsDialog.tsx';
 import { invoicesBehind } from './invoicesBehind.ts';
@@ -19,7 +19,7 @@ export function openSum(
 ): OpenSum | OpenInvoices | undefined {
   const table = company.tables?.[chart.set];
   if (!table) return undefined;
-  const { head, rows } = withMonthNames(table, chart.kind);
+  const { head, rows } = asRead(table, chart.kind);
   const row = rows[cell.row];
   if (!row) return undefined;
   const heading = chart.kind === 'pie' ? undefined : head[cell.column + 1];
