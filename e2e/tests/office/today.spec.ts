@@ -41,6 +41,18 @@ test('keeps itself up to date while somebody looks at it', async ({ page, reques
     .toBeGreaterThan(before);
 });
 
+test('has its five figures in one row at 1024 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await logIn(page, 'admin');
+  await page.goto('/admin/today');
+  const figures = page.getByRole('region', { name: 'Figures' }).getByRole('listitem');
+  await expect(figures).toHaveCount(5);
+  const tops = await figures.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('is for Admins, in the menu and by its address', async ({ page }) => {
   await logIn(page, 'employee');
   await expect(page.getByRole('link', { name: 'Today', exact: true })).toHaveCount(0);

@@ -29,9 +29,9 @@ it('says how long an invoice is overdue, and whom to call', () => {
 it('says today and tomorrow, and any other day with its date', () => {
   const visit = (day: string) =>
     said('openVisits', need({ entity: 'services', day: `${day}T09:00`, detail: '1 King' }), today);
-  expect(visit('2026-11-23')).toBe('Maple Court Dental | today, 09:00 · 1 King');
-  expect(visit('2026-11-24')).toBe('Maple Court Dental | tomorrow, 09:00 · 1 King');
-  expect(visit('2026-11-25')).toBe('Maple Court Dental | Nov 25, 2026, 09:00 · 1 King');
+  expect(visit('2026-11-23')).toBe('Maple Court Dental | today, 9:00 a.m. · 1 King');
+  expect(visit('2026-11-24')).toBe('Maple Court Dental | tomorrow, 9:00 a.m. · 1 King');
+  expect(visit('2026-11-25')).toBe('Maple Court Dental | Nov 25, 2026, 9:00 a.m. · 1 King');
 });
 
 it('has words for somebody without a name, and for a draft without a day', () => {

@@ -1,6 +1,7 @@
 import { overdueDays } from 'shared-api/contract/entities/overdueDays';
 import { daysAfter } from 'shared-api/contract/values/days';
 import type { Need, NeedKind } from 'shared-api/contract/schedule/today';
+import { showTime } from '../../clock.ts';
 import { showDay } from '../../dates.ts';
 import { texts } from './texts.ts';
 
@@ -10,12 +11,12 @@ export interface Sentence {
   more: string;
 }
 
-/** A day, with the time where there is one, on one line: today, 09:00 or Nov 21, 2026. */
+/** A day, with the time where there is one, on one line: today, 9:00 a.m. or Nov 21, 2026. */
 function when(day: string, today: string): string {
   const date = day.slice(0, 10);
   const near = { [today]: texts.today, [daysAfter(today, 1)]: texts.tomorrow }[date];
-  return [near ?? showDay(date), day.slice(11)]
-    .filter(Boolean)
+  return [near ?? showDay(date), day.length > 10 && showTime(day)]
+    .filter((part) => part !== false)
     .join(', ')
     .replaceAll(' ', '\u00a0');
 }
