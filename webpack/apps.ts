@@ -55,7 +55,7 @@ export const apps = {
       early: './src/early.ts',
       scheduleWorker: './src/features/schedule/worker/scheduleWorker.ts',
     },
-    budget: { first: 40.2, all: 513 },
+    budget: { first: 40.4, all: 513 },
     devPort: 8083,
   },
 } satisfies Record<AppName, App>;

@@ -8,8 +8,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 export function useChosenInSight(shown: string | undefined): RefObject<HTMLElement | null> {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && chosen) nav.current.scrollLeft = chosen.offsetLeft - nav.current.offsetLeft;
+    const scrolls = nav.current;
+    const chosen = scrolls?.querySelector<HTMLElement>('[aria-current]');
+    if (!scrolls || !chosen) return undefined;
+    // Counts that come later widen the parts, and what comes beside them leaves them less room.
+    const observer = new ResizeObserver(() => {
+      scrolls.scrollLeft = chosen.offsetLeft - scrolls.offsetLeft;
+    });
+    for (const part of [scrolls, ...scrolls.children]) observer.observe(part);
+    return () => observer.disconnect();
   }, [shown]);
   return nav;
 }

@@ -67,3 +67,31 @@ test('a list on a phone is as long as its rows, and stands where it was left', a
   await page.goBack();
   await expect.poll(place).toEqual(left);
 });
+
+test('a list that is open while a phone is turned has its rows one below the other, the same first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, 'admin');
+  await page.goto('/admin/services?view=all');
+  await expect(page.getByRole('link', { name: /^View service/ }).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await settled(page);
+  /** The first row in sight, and how many pixels the space above the drawn rows has for each row that it stands for. */
+  const laidOut = () =>
+    page.evaluate(() => {
+      const rows = [...document.querySelectorAll<HTMLElement>('tr[data-index]')];
+      const seen = rows.find((one) => one.getBoundingClientRect().bottom > 130);
+      const above = Number(rows[0]?.dataset['index']);
+      const space = document.querySelector('tbody tr')?.getBoundingClientRect().height ?? 0;
+      return { first: Number(seen?.dataset['index']), each: above > 0 ? space / above : 0 };
+    });
+  const before = await laidOut();
+  expect(before.first).toBeGreaterThan(8);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(async () => Math.abs((await laidOut()).first - before.first)).toBeLessThan(3);
+  // Lines again, not the space of cards.
+  await expect.poll(async () => (await laidOut()).each).toBeLessThan(60);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => Math.abs((await laidOut()).first - before.first)).toBeLessThan(3);
+});

@@ -3,14 +3,14 @@ import { expect, logIn, test } from '../../support/test.ts';
 
 const lists = ['leads', 'clients', 'contracts', 'employees', 'quotes', 'services'];
 
-/** The height of the highest of the first rows of a list, in pixels. */
+/** The height of the highest of the first page's rows that are drawn, in pixels. */
 async function highestRow(page: Page, list: string): Promise<number> {
   await page.goto(`/admin/${list}`);
   await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible();
   return page
     .locator('tr:has([data-of-row])')
     .evaluateAll((rows) =>
-      Math.max(...rows.slice(0, 12).map((row) => row.getBoundingClientRect().height)),
+      Math.max(...rows.slice(0, 25).map((row) => row.getBoundingClientRect().height)),
     );
 }
 
@@ -64,6 +64,46 @@ test('a row of a list is three lines on a phone', async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Mark complete/ })).toBeInViewport({ ratio: 1 });
+});
+
+test('the head of a list on a phone has its buttons in one line, and its chosen part in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, 'admin');
+  for (const list of ['contracts', 'services', 'invoices']) {
+    await page.goto(`/admin/${list}`);
+    await expect(page.getByRole('link', { name: 'Create' })).toBeVisible();
+    const tops = await page
+      .getByRole('button', { name: /^(Active|Inactive|Complete|Daily Update|Export CSV)$/ })
+      .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size, list).toBe(1);
+    const search = await page.getByLabel('Search').boundingBox();
+    const create = await page.getByRole('link', { name: 'Create' }).boundingBox();
+    expect(create?.y, list).toBeLessThan((search?.y ?? 0) - 40);
+  }
+  // Its counts come after it, and what is selected by leaves it less room.
+  const all = page
+    .getByRole('navigation', { name: 'Parts of invoices' })
+    .getByRole('link', { name: 'All' });
+  await expect(all).toHaveAttribute('aria-current', 'true');
+  await expect(async () => {
+    const select = await page.getByRole('button', { name: 'Select rows' }).boundingBox();
+    const tab = await all.boundingBox();
+    expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThanOrEqual(select?.x ?? 0);
+  }).toPass();
+});
+
+test('what can be done with a login stands in one line at 1024 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await logIn(page, 'admin');
+  await page.goto('/admin/settings#people');
+  const actions = page.getByRole('row', { name: /^employee/ }).getByRole('button');
+  await expect(actions.filter({ hasText: 'Disable' })).toBeVisible();
+  const tops = await actions
+    .filter({ hasText: /^(New password|Change role|Disable)/ })
+    .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('an invoice on a phone says what its ticks and its missing number are', async ({ page }) => {

@@ -88,7 +88,9 @@ function ListButtons({ role, screen, choice, onChoose }: ListButtonsProps) {
         <ExportButton entity={entity} choice={choice} />
       )}
       {mayCreate(role, entity) && (
-        <ButtonLink to={routes.editor(entity, 'new')}>{texts.create}</ButtonLink>
+        <span className={styles['create']}>
+          <ButtonLink to={routes.editor(entity, 'new')}>{texts.create}</ButtonLink>
+        </span>
       )}
     </div>
   );

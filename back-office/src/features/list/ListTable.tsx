@@ -13,7 +13,7 @@ import { RowMenu } from './RowMenu.tsx';
 import { openRow } from './openRow.ts';
 import { nextSort, sortingOf } from './sorting.ts';
 import { useRowKeys } from './useRowKeys.ts';
-import { useKeepSizes, useKeptSizes } from './useKeptSizes.ts';
+import { cards, useKeepSizes, useKeptSizes, useSizesAnew } from './useKeptSizes.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useSelectKey } from './useSelectKey.ts';
 import { texts } from './texts.ts';
@@ -41,7 +41,10 @@ const lookAhead = 30;
 const beyond = 12;
 
 /** A row's height in pixels until it is measured: a line, or a card on a phone. */
-const estimatedHeight = (): number => (window.innerWidth < 768 ? 104 : 45);
+const estimatedHeight = (): number => (window.matchMedia(cards).matches ? 104 : 45);
+
+/** Pixels above the rows that stay: the bar, and the headings of columns. */
+const above = 112;
 
 /** The rows in sight of a list of any length; the others are only space. */
 export function ListTable(props: ListTableProps) {
@@ -65,11 +68,13 @@ export function ListTable(props: ListTableProps) {
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     overscan,
     scrollMargin: top,
+    scrollPaddingStart: above,
     getItemKey: (index) => records[index]?.id ?? index,
     measureElement: heightOf,
     initialMeasurementsCache: before?.rows ?? [],
   });
   useKeepSizes(screen.entity, shown, top, virtualizer);
+  useSizesAnew(container, virtualizer, setTop);
   // Rows that are sorted by something else do not follow one another by day.
   const headingOf = sort === '' ? headingsOf(screen, records) : undefined;
   // The same array while the screen is the same: rows that stay in sight are not drawn again.

@@ -1,5 +1,5 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState } from 'react';
+import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 
 /** How a list was laid out. */
@@ -40,4 +40,31 @@ export function useKeepSizes(
       if (key === toKey(shown)) kept.set(entity, [key, { top, rows: takeSnapshot() }]);
     };
   }, [entity, shown, top, takeSnapshot]);
+}
+
+/** In a window as narrow as this a row is a card (shared-ui/Table). */
+export const cards = '(width < 48rem)';
+
+/**
+ * Measures a list anew when its rows become cards or lines, as on a phone that is turned: sizes of rows out of sight are
+ * those of before. The row that was the first one in sight stays it.
+ */
+export function useSizesAnew(
+  container: RefObject<HTMLElement | null>,
+  virtualizer: Virtualizer<Window, Element>,
+  onTop: (top: number) => void,
+): void {
+  useEffect(() => {
+    const media = window.matchMedia(cards);
+    const measureAnew = (): void => {
+      const { scrollOffset, options } = virtualizer;
+      const place = (scrollOffset ?? 0) + options.scrollPaddingStart;
+      const first = place > options.scrollMargin && virtualizer.getVirtualItemForOffset(place);
+      onTop(container.current?.offsetTop ?? 0);
+      virtualizer.measure();
+      if (first) virtualizer.scrollToIndex(first.index, { align: 'start' });
+    };
+    media.addEventListener('change', measureAnew);
+    return () => media.removeEventListener('change', measureAnew);
+  }, [container, virtualizer, onTop]);
 }

@@ -25,7 +25,7 @@ export function PeoplePart() {
       <PartHead id="settings-people" title={texts.parts.people} intro={texts.people.intro}>
         <Button onClick={() => setMaking(true)}>{texts.people.create}</Button>
       </PartHead>
-      <div className={styles['panel']}>
+      <div className={`${styles['panel']} ${styles['people']}`}>
         {!data && (
           <PartState
             loading={texts.people.loading}
