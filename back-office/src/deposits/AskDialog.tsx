@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCompany } from 'shared-api/client';
 import { depositKinds, depositRequestSchema } from 'shared-api/contract/billing/deposits';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { fromCents, toCents } from 'shared-api/contract/values/money';
+import { toCents } from 'shared-api/contract/values/money';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import { DateField } from 'shared-ui/DateField';
 import { FormDialog } from 'shared-ui/FormDialog';
@@ -10,7 +10,7 @@ import { FieldRow } from 'shared-ui/FieldRow';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { showAmount, showCents } from '../amounts.ts';
-import { centsOf, useMovement } from '../money/useMovement.ts';
+import { amountOf, centsOf, useMovement } from '../money/useMovement.ts';
 import styles from '../money/Money.module.css';
 import { useAskForDepositMutation, type Deposits, type DepositSubject } from './depositsApi.ts';
 import { texts } from './texts.ts';
@@ -46,8 +46,6 @@ function useAskForm({ subject, deposits: { price }, onClose }: AskDialogProps) {
   const percent = readNumber(typed.percent);
   const isPercent = typed.measure === 'percent';
   const cents = isPercent ? shareOf(price, percent) : centsOf(typed.amount);
-  // What is no amount is left for the schema to refuse.
-  const amount = cents === undefined ? typed.amount || null : fromCents(cents);
   return {
     today,
     typed,
@@ -61,7 +59,7 @@ function useAskForm({ subject, deposits: { price }, onClose }: AskDialogProps) {
       send(
         {
           kind: typed.kind,
-          amount: isPercent ? null : amount,
+          amount: isPercent ? null : amountOf(typed.amount),
           percent: isPercent ? (percent ?? typed.percent) : null,
           dueOn: typed.dueOn || null,
           note: typed.note,

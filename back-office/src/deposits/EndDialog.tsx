@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useCompany } from 'shared-api/client';
 import { forfeitDepositSchema, returnDepositSchema } from 'shared-api/contract/billing/deposits';
 import { paymentMethods } from 'shared-api/contract/billing/ledger';
-import { fromCents, splitTotal } from 'shared-api/contract/values/money';
+import { splitTotal } from 'shared-api/contract/values/money';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { FieldRow } from 'shared-ui/FieldRow';
 import { Select } from 'shared-ui/Select';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { showAmount, showCents } from '../amounts.ts';
-import { centsOf, useMovement } from '../money/useMovement.ts';
+import { amountOf, centsOf, useMovement } from '../money/useMovement.ts';
 import {
   useForfeitDepositMutation,
   useReturnDepositMutation,
@@ -47,7 +47,8 @@ export function EndDialog({ request, end, onClose }: EndDialogProps) {
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped((before) => ({ ...before, [name]: target.value })),
   });
-  const amount = cents === undefined ? typed.amount : fromCents(cents);
+  // Null would be all that is held: an empty field is not meant so.
+  const amount = amountOf(typed.amount) ?? typed.amount;
 
   function submit(): void {
     const { method, reference, reason } = typed;

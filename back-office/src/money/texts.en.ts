@@ -136,6 +136,7 @@ export const texts = {
       `${amount} of it was a deposit or a part payment. It goes to the client's account, and is not held for the quote or contract again: only voiding an invoice does that.`,
     counting: 'Working out what it comes to…',
     nothing: 'Type an amount for at least one line.',
+    wrong: 'What it comes to stands here once the amounts can be credited.',
     nothingLeft: 'All of this invoice has been credited.',
     reason: 'Reason',
     reasonHint: 'It stands on the credit: a visit that was cut short, a wrong price.',

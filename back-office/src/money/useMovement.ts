@@ -33,6 +33,15 @@ export function centsOf(typed: string): number | undefined {
 }
 
 /**
+ * A typed amount as it is sent: null when empty; what is no amount is left for the schema to refuse, which says of a
+ * number what is wrong with it, and of a text that it is none.
+ */
+export function amountOf(typed: string): number | string | null {
+  const dollars = readNumber(typed);
+  return dollars === undefined ? typed : dollars;
+}
+
+/**
  * The sending of a form that moves money: checked here, decided by the server, and one movement however
  * often it is sent. What was typed stays until it is done, over a refusal and over a session that ended.
  * @param undoOf how what was done is taken back, where it can be
@@ -48,13 +57,18 @@ export function useMovement<Input extends AnyObject>(
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
 
+  function check(input: Record<string, unknown>): Input | undefined {
+    setFailure(undefined);
+    const { value, errors: found } = validate<Input>(schema, { key, ...input });
+    setErrors(found ? officeWords.errorsOf(schema, found) : {});
+    return value;
+  }
+
   async function send(
     input: Record<string, unknown>,
     call: (value: Input) => Promise<Answer>,
   ): Promise<void> {
-    setFailure(undefined);
-    const { value, errors: found } = validate<Input>(schema, { key, ...input });
-    setErrors(found ? officeWords.errorsOf(schema, found) : {});
+    const value = check(input);
     if (!value) return;
     const { data, error } = await call(value);
     if (data) {
@@ -74,6 +88,8 @@ export function useMovement<Input extends AnyObject>(
   return {
     errors,
     failure,
+    /** Tells what is wrong with a form that is not sent. */
+    check: (input: Record<string, unknown>): void => void check(input),
     send: (input: Record<string, unknown>, call: (value: Input) => Promise<Answer>): void =>
       void send(input, call),
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage, type Answer } from 'shared-api/client';
 import { creditSchema } from 'shared-api/contract/billing/ledger';
-import { fromCents, toCents } from 'shared-api/contract/values/money';
+import { toCents } from 'shared-api/contract/values/money';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { TextArea } from 'shared-ui/TextArea';
@@ -11,7 +11,8 @@ import { useSettled } from '../../useSettled.ts';
 import { useCreditInvoiceMutation, useCreditPreviewQuery } from '../moneyApi.ts';
 import styles from '../Money.module.css';
 import { texts } from '../texts.ts';
-import { centsOf, useMovement } from '../useMovement.ts';
+import { useMovement } from '../useMovement.ts';
+import { askedLines, lineErrors } from './creditLines.ts';
 
 const t = texts.credit;
 
@@ -45,28 +46,28 @@ function CreditForm({ invoice, ledger, lines, onClose }: CreditDialogProps & { l
   const [isWhole, setWhole] = useState(true);
   const [amounts, setAmounts] = useState<Record<number, string>>({});
   const [reason, setReason] = useState('');
+  // What is wrong is told once somebody has tried to send it.
+  const [isSent, setSent] = useState(false);
   const [creditInvoice, { isLoading }] = useCreditInvoiceMutation();
-  const { errors, failure, send } = useMovement(creditSchema, onClose);
+  const { errors, failure, check, send } = useMovement(creditSchema, onClose);
   const all = lines.reduce((sum, { left }) => sum + toCents(left), 0);
-  const typed = lines.flatMap(({ line }) => {
-    const text = amounts[line] ?? '';
-    const cents = centsOf(text);
-    // What is no amount is left for the schema to refuse.
-    return text.trim() === ''
-      ? []
-      : [{ line, cents, amount: cents === undefined ? text : fromCents(cents) }];
-  });
-  const asked = isWhole ? null : typed.map(({ line, amount }) => ({ line, amount }));
-  const isAsked = isWhole || (typed.length > 0 && typed.every(({ cents }) => (cents ?? 0) > 0));
+  const wrong = isWhole ? {} : lineErrors(lines, amounts);
+  const isWrong = Object.keys(wrong).length > 0;
+  const asked = isWhole ? null : askedLines(lines, amounts);
+  const isAsked = !isWrong && (asked === null || asked.length > 0);
+  const submit = (): void => {
+    setSent(true);
+    // Lines are told of at their own fields.
+    if (isWrong) check({ reason, lines: null });
+    else send({ reason, lines: asked }, (value) => creditInvoice({ id: invoice.id, ...value }));
+  };
   return (
     <FormDialog
       title={t.title(invoice.invoiceNumber)}
       failure={failure ?? errors['lines']}
       submit={{ label: t.submit, isBusy: isLoading }}
       cancelLabel={texts.cancel}
-      onSubmit={() =>
-        send({ reason, lines: asked }, (value) => creditInvoice({ id: invoice.id, ...value }))
-      }
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>{t.intro}</p>
@@ -92,6 +93,7 @@ function CreditForm({ invoice, ledger, lines, onClose }: CreditDialogProps & { l
             inputMode="decimal"
             autoComplete="off"
             value={amounts[line] ?? ''}
+            error={isSent ? wrong[line] : undefined}
             onChange={({ target }) => setAmounts((before) => ({ ...before, [line]: target.value }))}
           />
         ))}
@@ -104,7 +106,11 @@ function CreditForm({ invoice, ledger, lines, onClose }: CreditDialogProps & { l
         onChange={({ target }) => setReason(target.value)}
       />
       <div aria-live="polite" className={styles['outcome']}>
-        {isAsked ? <Outcome id={invoice.id} asked={asked} /> : <p>{t.nothing}</p>}
+        {isAsked ? (
+          <Outcome id={invoice.id} asked={asked} />
+        ) : (
+          <p>{isWrong ? t.wrong : t.nothing}</p>
+        )}
       </div>
     </FormDialog>
   );

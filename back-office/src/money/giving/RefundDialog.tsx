@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { paymentMethods, refundSchema } from 'shared-api/contract/billing/ledger';
-import { fromCents } from 'shared-api/contract/values/money';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { FieldRow } from 'shared-ui/FieldRow';
 import { Select } from 'shared-ui/Select';
@@ -11,7 +10,7 @@ import { lotWords, type Lot } from '../account/Lots.tsx';
 import { useRefundMutation } from '../moneyApi.ts';
 import styles from '../Money.module.css';
 import { texts } from '../texts.ts';
-import { centsOf, useMovement } from '../useMovement.ts';
+import { amountOf, centsOf, useMovement } from '../useMovement.ts';
 
 const t = texts.refund;
 
@@ -55,7 +54,7 @@ export function RefundDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
             paymentId,
             creditId,
             ...typed,
-            amount: cents === undefined ? typed.amount : fromCents(cents),
+            amount: amountOf(typed.amount),
           },
           refund,
         )

@@ -5,7 +5,7 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { fromCents } from 'shared-api/contract/values/money';
 import { useRecordPaymentMutation } from '../moneyApi.ts';
 import { texts } from '../texts.ts';
-import { centsOf, useMovement } from '../useMovement.ts';
+import { amountOf, centsOf, useMovement } from '../useMovement.ts';
 import { spread, type Owing } from './shares.ts';
 
 interface Typed {
@@ -54,8 +54,7 @@ export function usePaymentForm(
     send(
       {
         clientId,
-        // What is no amount is left for the schema to refuse.
-        amount: cents === undefined ? amount : fromCents(cents),
+        amount: amountOf(amount),
         day: typed.day,
         method: typed.method,
         reference: typed.reference,
