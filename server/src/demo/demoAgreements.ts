@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Company } from 'shared-api/contract/company/company';
 import { taxOf } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
+import { insertQuoteMails } from './demoMails.ts';
 
 /** Change orders of the quotes that are accepted, in their order: the first one's are accepted. */
 const orders = [
@@ -13,21 +15,14 @@ const orders = [
 ];
 
 /** Quotes of clients that have been sent: all but the newest, which are drafts. */
-async function insertSends(connection: Queryable): Promise<void> {
+async function insertSends(connection: Queryable, company: Company): Promise<void> {
   await connection.query(
-    `WITH sent AS (
-       INSERT INTO quote_sends (key, quote_id, recipients, day, at, who)
-       SELECT gen_random_uuid(), q.id, ARRAY[c.email], q.since_ts, q.since_ts + time '19:00', 'demo'
-       FROM (SELECT * FROM quotes WHERE client_id IS NOT NULL ORDER BY number DESC OFFSET 2) q
-         JOIN clients c ON c.id = q.client_id
-       RETURNING id, quote_id, recipients[1] AS recipient, at
-     )
-     INSERT INTO mails (entity, record_id, recipient, subject, text_body, html_body, status,
-       queued_at, sent_at, quote_send_id)
-     SELECT 'quotes', q.id, s.recipient, 'Your quote #' || q.number, q.project_title, q.project_title,
-       'sent', s.at, s.at, s.id
-     FROM sent s JOIN quotes q ON q.id = s.quote_id`,
+    `INSERT INTO quote_sends (key, quote_id, recipients, day, at, who)
+     SELECT gen_random_uuid(), q.id, ARRAY[c.email], q.since_ts, q.since_ts + time '19:00', 'demo'
+     FROM (SELECT * FROM quotes WHERE client_id IS NOT NULL ORDER BY number DESC OFFSET 2) q
+       JOIN clients c ON c.id = q.client_id`,
   );
+  await insertQuoteMails(connection, company);
   await connection.query(
     `UPDATE quote_sends SET seen_at = at + interval '3 hours'
      WHERE id % 4 <> 0 AND at < now() - interval '1 day'`,
@@ -35,8 +30,9 @@ async function insertSends(connection: Queryable): Promise<void> {
 }
 
 /** Sends quotes, and accepts the two newest quotes of clients before the last; the newest ones stay open. */
-export async function insertAgreements(connection: Queryable, taxRate: number): Promise<void> {
-  await insertSends(connection);
+export async function insertAgreements(connection: Queryable, company: Company): Promise<void> {
+  await insertSends(connection, company);
+  const { taxRate } = company;
   const { rows } = await connection.query<{ id: number; client: string }>(
     `INSERT INTO acceptances (quote_id, accepted_on, how, accepted_by, note, recorded_by,
        sub_total_cents, tax_cents, total_cents)

@@ -7,6 +7,7 @@ import { issueInvoices } from '../billing/issueInvoices.ts';
 import { createMonthlyInvoices, createServiceInvoices } from '../billing/serviceInvoices.ts';
 import type { Queryable } from '../db/Database.ts';
 import { newSecret } from '../entities/sources/employees.ts';
+import { insertInvoiceMails } from './demoMails.ts';
 import { demoContracts, demoEmployees, demoSingleServices } from './demoRecords.ts';
 
 /** Days of past services and invoices: a year, so that charts and reports look like a company's. */
@@ -180,16 +181,5 @@ async function sendAndRemind(
     `UPDATE invoice_sends SET seen_at = at + interval '5 hours'
      WHERE id % 4 <> 0 AND at < now() - interval '1 day'`,
   );
-  await connection.query(
-    `INSERT INTO mails (entity, record_id, recipient, subject, text_body, html_body, status, attempts,
-       queued_at, sent_at, send_id)
-     SELECT 'invoices', i.id, c.email, m.subject, m.body, '<p>' || m.body || '</p>', 'sent', 1, s.at,
-       s.at, s.id
-     FROM invoice_sends s JOIN invoices i ON i.id = s.invoice_id
-       JOIN clients c ON c.id = i.client_id AND c.email <> ''
-       CROSS JOIN LATERAL (SELECT CASE s.kind WHEN 'bill' THEN 'Invoice #' ELSE 'Reminder: invoice #' END
-           || i.invoice_number AS subject,
-         'Please find invoice #' || i.invoice_number || ' attached.' AS body) m
-     ORDER BY s.day, s.id`,
-  );
+  await insertInvoiceMails(connection, company);
 }

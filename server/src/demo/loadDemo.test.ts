@@ -43,6 +43,24 @@ it('has an employee’s login that finds its own services', async () => {
   expect(rows[0]?.services).toBeGreaterThan(0);
 });
 
+it('has mails as their recipients saw them, with what was owed then', async () => {
+  const { rows } = await server.database.query<{ entity: string; bare: number; sent: number }>(
+    `SELECT entity, count(*)::int AS sent,
+       count(*) FILTER (WHERE html_body NOT LIKE '%</table>%' OR text_body NOT LIKE '%$ %')::int AS bare
+     FROM mails WHERE entity IN ('invoices', 'quotes') GROUP BY entity ORDER BY entity`,
+  );
+  expect(rows.map(({ entity, bare, sent }) => [entity, bare, sent > 20])).toEqual([
+    ['invoices', 0, true],
+    ['quotes', 0, true],
+  ]);
+  const { rows: paid } = await server.database.query<{ said: boolean }>(
+    `SELECT bool_and(m.text_body LIKE '%Pay %') AS said FROM mails m
+       JOIN invoice_balance b ON b.invoice_id = m.record_id
+     WHERE m.entity = 'invoices' AND b.received_cents >= b.total_cents AND b.total_cents > 0`,
+  );
+  expect(paid[0]?.said).toBe(true);
+});
+
 it('has work in every state', async () => {
   const { rows } = await server.database.query<Record<string, number>>(
     `SELECT (SELECT count(*) FROM services) AS services,

@@ -49,7 +49,7 @@ export async function loadDemo(database: Database, company: Company): Promise<bo
     }
     const today = companyDay(Date.now() / 1000, company.timeZone);
     await insertRecords(connection, today, company.taxRate);
-    await insertAgreements(connection, company.taxRate);
+    await insertAgreements(connection, company);
     await insertDeposits(connection, company.taxRate);
     await insertWork(connection, company, today);
     // The list of services has a tab of this login's own.
