@@ -41,9 +41,18 @@ test('keeps itself up to date while somebody looks at it', async ({ page, reques
     .toBeGreaterThan(before);
 });
 
-test('has its five figures in one row at 1024 pixels', async ({ page }) => {
+test('has its five figures in one row at 1024 pixels, and below one another on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await logIn(page, 'admin');
+  // Also those of a company that is owed millions.
+  await page.route('**/api/today/', async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { figures: Record<string, { amount: number }> };
+    for (const figure of Object.values(json.figures)) figure.amount = 11_397_453.33;
+    await route.fulfill({ response: answer, json });
+  });
   await page.goto('/admin/today');
   const figures = page.getByRole('region', { name: 'Figures' }).getByRole('listitem');
   await expect(figures).toHaveCount(5);
@@ -51,6 +60,12 @@ test('has its five figures in one row at 1024 pixels', async ({ page }) => {
     all.map((one) => one.getBoundingClientRect().top),
   );
   expect(new Set(tops).size).toBe(1);
+  // Nor do their places stand beside the phone while they come.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/today/', () => undefined);
+  await page.reload();
+  await expect(page.getByText('Booked next week')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('is for Admins, in the menu and by its address', async ({ page }) => {
