@@ -15,6 +15,16 @@ test('wraps around at both ends, by taps, keys and the address', async ({ page }
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(title(1));
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  // Beside the film its arrows are seen without pointing at them.
+  const film = await page.locator('video').boundingBox();
+  const arrows = page.locator('a[aria-label$=" story"] svg');
+  await expect(arrows).toHaveCount(2);
+  for (const arrow of await arrows.all()) {
+    await expect(arrow).toHaveCSS('opacity', '1');
+    const { x = 0, width: wide = 0 } = (await arrow.boundingBox()) ?? {};
+    expect(wide).toBeGreaterThan(44);
+    expect(x + wide <= (film?.x ?? 0) || x >= (film?.x ?? 0) + (film?.width ?? 0)).toBe(true);
+  }
   await page.mouse.click(width * 0.2, height / 2);
   await expect(heading).toHaveText(title(6));
   await expect(page).toHaveURL(/\/gallery\/6$/);
@@ -43,6 +53,13 @@ test('a key counts from the story of a tap as soon as that is shown', async ({ p
 
 test('goes on by itself when a film has ended, and waits while it is paused', async ({ page }) => {
   await openTakenOver(page, '/gallery/1');
+  // It began before the scripts ran, and its segment fills all the same, each second.
+  const filled = (): Promise<number> =>
+    page
+      .locator('ol span')
+      .first()
+      .evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
+  await expect.poll(filled).toBeGreaterThan(0.1);
   await page.getByRole('button', { name: 'Pause' }).click();
   const film = page.locator('video');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);

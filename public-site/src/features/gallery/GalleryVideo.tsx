@@ -10,6 +10,8 @@ interface GalleryVideoProps {
   isPaused: boolean;
   /** The film runs; it is so many seconds long. */
   onPlaying: (seconds: number) => void;
+  /** It ran already when this page was taken over, and is at so many seconds. */
+  onPlayingBefore: (at: number) => void;
   /** The film waits for data. */
   onWaiting: () => void;
   /** It could not begin by itself, or the visitor asked for less motion. */
@@ -22,6 +24,7 @@ export function GalleryVideo({
   story: { video, cover, alt, captions = {} },
   isPaused,
   onPlaying,
+  onPlayingBefore,
   onWaiting,
   onPausedByBrowser,
   onEnded,
@@ -31,9 +34,14 @@ export function GalleryVideo({
   const shown = captions[pageLanguage] === undefined ? defaultLanguage : pageLanguage;
   const refused = useRef(onPausedByBrowser);
   const ended = useRef(onEnded);
+  const runs = useRef((_film: HTMLVideoElement): void => undefined);
   useEffect(() => {
     refused.current = onPausedByBrowser;
     ended.current = onEnded;
+    runs.current = ({ duration, currentTime }) => {
+      onPlayingBefore(currentTime);
+      onPlaying(duration);
+    };
   });
   useEffect(() => {
     const film = ref.current;
@@ -42,6 +50,8 @@ export function GalleryVideo({
       refused.current();
       // It began by itself, and was over before this page was taken over.
     } else if (film?.ended) ended.current();
+    // What its player told before anybody listened is not told again.
+    else if (film && !film.paused && film.readyState > film.HAVE_CURRENT_DATA) runs.current(film);
   }, []);
   useEffect(() => {
     const film = ref.current;

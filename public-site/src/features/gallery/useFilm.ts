@@ -10,7 +10,8 @@ export function useFilm(key: string) {
   const [isWaiting, setWaiting] = useState(false);
   const [seconds, setSeconds] = useState(0);
   const [hasBegun, setBegun] = useState(false);
-  const progress = useProgress(key, seconds, hasBegun && !isPaused && !isWaiting);
+  const [begunAt, setBegunAt] = useState(0);
+  const progress = useProgress(key, seconds, hasBegun && !isPaused && !isWaiting, begunAt);
 
   // With the first picture of a film: a key that is pressed as soon as it is seen counts.
   useLayoutEffect(() => {
@@ -35,6 +36,7 @@ export function useFilm(key: string) {
         setWaiting(false);
         setBegun(true);
       },
+      onPlayingBefore: (at: number): void => setBegunAt(Math.floor(at)),
       onWaiting: (): void => setWaiting(true),
       onPausedByBrowser: (): void => setPaused(true),
     },

@@ -7,8 +7,15 @@ const tick = 1000;
  * How much of a story is over, in percent. It goes on each second, by 100 divided by the story's
  * seconds, while the story runs (docs/product/behaviour.md).
  * @param key names the story; another one begins at nothing
+ * @param begunAt whole seconds that the first story was over when this began to count
  */
-export function useProgress(key: string, seconds: number, isRunning: boolean): number {
+export function useProgress(
+  key: string,
+  seconds: number,
+  isRunning: boolean,
+  begunAt: number,
+): number {
+  const [first] = useState(key);
   const [state, setState] = useState({ key, percent: 0 });
   if (state.key !== key) setState({ key, percent: 0 });
   useEffect(() => {
@@ -19,5 +26,6 @@ export function useProgress(key: string, seconds: number, isRunning: boolean): n
     );
     return () => clearInterval(timer);
   }, [key, seconds, isRunning]);
-  return state.key === key ? state.percent : 0;
+  const ahead = key === first && seconds > 0 ? (begunAt * 100) / seconds : 0;
+  return state.key === key ? Math.min(100, state.percent + ahead) : 0;
 }
