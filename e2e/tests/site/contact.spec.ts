@@ -22,6 +22,8 @@ test('a message is sent once and answered', async ({ page }) => {
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Thank you for your message.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send message' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
+  await expect(page.locator('main blockquote')).toHaveText('Two rooms,\nafter six.');
 });
 
 test('a message without words or address is refused with the described texts', async ({ page }) => {
@@ -66,7 +68,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Courriel').fill(`long-${Date.now()}@example.com`);
     await page.getByLabel('Message').fill('é'.repeat(20_000));
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre message est en route');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Nous avons reçu votre message',
+    );
   });
 
   test('a message that is refused comes back with what was typed', async ({ page }) => {

@@ -47,6 +47,26 @@ test('no deal and no residence stands alone in its row on a tablet', async ({ pa
   }
 });
 
+test('cards that belong together stand beside each other on a tablet, as wide as each other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  for (const [what, inRow] of [
+    ['main li:has(> blockquote)', 3],
+    ['main section:has(> h2):not([aria-labelledby])', 2],
+  ] as const) {
+    const boxes = await page.locator(what).evaluateAll((all) =>
+      all.map((one) => {
+        const { top, width, height } = one.getBoundingClientRect();
+        return [top, width, height].map(Math.round).join();
+      }),
+    );
+    expect(boxes, what).toHaveLength(inRow);
+    expect(new Set(boxes).size, what).toBe(1);
+  }
+});
+
 test('the five buildings leave no hole on a tablet', async ({ page }) => {
   for (const width of [768, 900]) {
     await page.setViewportSize({ width, height: 1024 });

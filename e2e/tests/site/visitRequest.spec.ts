@@ -147,7 +147,7 @@ test.describe('without JavaScript', () => {
       .setInputFiles([await photo('left.jpg'), await photo('right.jpg')]);
     await page.getByRole('button', { name: 'Ask for a visit' }).click();
     await expect(page).toHaveURL(/\/request-sent\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole('heading', { name: 'Your request is on its way' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible();
     await expect(page.getByText('We will call you within one business day')).toBeVisible();
     await expect(page.getByText('Photos received').locator('..')).toContainText('2');
     expect((await page.reload())?.request().method()).toBe('GET');

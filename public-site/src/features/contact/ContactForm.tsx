@@ -29,6 +29,7 @@ export function ContactForm() {
   const sent = usePageDataOf<ContactPageData>(routes.contact(), 'values');
   const dispatch = useDispatch();
   const [answer, setAnswer] = useState(sent?.message);
+  const [wrote, setWrote] = useState('');
   const state = usePublicForm({
     name: 'contact',
     names,
@@ -41,6 +42,7 @@ export function ContactForm() {
       if (!request) return {};
       const { submitContact } = await loadApi();
       const outcome = await submitContact(dispatch, request);
+      setWrote(request.message);
       setAnswer(outcome.answer?.message);
       return outcome;
     },
@@ -48,7 +50,7 @@ export function ContactForm() {
     failed: texts.failed,
   });
 
-  if (answer !== undefined) return <Sent message={answer} />;
+  if (answer !== undefined) return <Sent message={answer} wrote={wrote} />;
 
   const field = (name: keyof ContactRequest) => ({
     name,
@@ -73,7 +75,8 @@ export function ContactForm() {
   );
 }
 
-function Sent({ message }: { message: string }) {
+/** The answer, and what it answers: it is nowhere else to be read again. */
+function Sent({ message, wrote }: { message: string; wrote: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -82,6 +85,12 @@ function Sent({ message }: { message: string }) {
         {texts.sent}
       </h2>
       <p role="status">{message}</p>
+      {wrote !== '' && (
+        <figure className={styles['wrote']}>
+          <figcaption>{texts.wrote}</figcaption>
+          <blockquote>{wrote}</blockquote>
+        </figure>
+      )}
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { frenchTime, frenchWeekdaySpan } from 'shared-api/contract/values/frenchDays';
 import type { Texts } from './texts.ts';
 
-/** `8:30` as `8\u00a0h\u00a030`. */
 /** Texts of the contact page. */
 export const texts: Texts = {
   title: 'Nous joindre',
@@ -15,7 +14,8 @@ export const texts: Texts = {
   message: 'Message',
   send: 'Envoyer le message',
   sending: 'Envoi…',
-  sent: 'Votre message est en route',
+  sent: 'Nous avons reçu votre message',
+  wrote: 'Vous avez écrit',
   again: 'Modifier et réessayer',
   failed: 'Votre message n’a pas pu être envoyé.',
   check: 'À vérifier',

@@ -44,16 +44,25 @@ export function HomeTrust() {
           {reviews.length === 0 && note}
         </Section>
       )}
-      {guarantee && <Section title={guarantee.title} lead={guarantee.text} />}
-      {serviceArea.length > 0 && (
-        <Section title={texts.area} lead={texts.areaLead}>
-          <ul className={styles['places']}>
-            {serviceArea.map(({ place }) => (
-              <li key={place}>{place}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <div className={styles['promises']}>
+        {guarantee && (
+          <section>
+            <h2>{guarantee.title}</h2>
+            <p>{guarantee.text}</p>
+          </section>
+        )}
+        {serviceArea.length > 0 && (
+          <section>
+            <h2>{texts.area}</h2>
+            <ul className={styles['places']}>
+              {serviceArea.map(({ place }) => (
+                <li key={place}>{place}</li>
+              ))}
+            </ul>
+            <p>{texts.areaLead}</p>
+          </section>
+        )}
+      </div>
     </>
   );
 }

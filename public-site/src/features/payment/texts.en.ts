@@ -4,7 +4,7 @@ import { englishDay } from 'shared-api/contract/values/englishDays';
 export const texts = {
   title: 'Online Payment',
   description: 'Pay an invoice or a quote online by card, or by Interac e-Transfer.',
-  lead: 'Pay an invoice or a quote by card. You will find its number and amount on the document itself.',
+  lead: 'Pay an invoice or a quote by card, or by Interac e-Transfer.',
   sandbox: 'Sandbox: nothing is charged. Use the test card 4242 4242 4242 4242.',
   monthShape: 'MM',
   yearShape: 'YYYY',

@@ -5,7 +5,7 @@ import type { Texts } from './texts.ts';
 export const texts: Texts = {
   title: 'Paiement en ligne',
   description: 'Payez une facture ou une soumission en ligne, par carte ou par virement Interac.',
-  lead: 'Payez une facture ou une soumission par carte. Le numéro et le montant figurent sur le document.',
+  lead: 'Payez une facture ou une soumission par carte ou par virement Interac.',
   sandbox: 'Mode d’essai\u00a0: rien n’est débité. Utilisez la carte d’essai 4242 4242 4242 4242.',
   monthShape: 'MM',
   yearShape: 'AAAA',
@@ -56,7 +56,7 @@ export const texts: Texts = {
   safe: 'Les données de votre carte ne vont qu’au fournisseur de paiement. Elles n’atteignent jamais nos serveurs.',
   openPayment: (document, amount) => `${document}\u00a0: ${amount}`,
   waitsElsewhere:
-    'Ce paiement vous attend sur la page de votre banque ou de notre fournisseur de paiement. Votre carte est débitée une seule fois au plus, et seulement quand vous l’y aurez confirmé.',
+    'Ce paiement vous attend sur la page de votre banque ou de notre fournisseur de paiement. Votre carte est débitée une seule fois au plus, et seulement après votre confirmation sur cette page.',
   goOn: 'Y retourner',
   payOtherwise: 'Payer autrement',
   notGivenUp: 'Ce paiement n’a pas pu être annulé. Vérifiez votre connexion et réessayez.',

@@ -3,7 +3,6 @@ import type { Period } from 'shared-api/contract/quotes/period';
 import { formatAmount } from 'shared-api/contract/values/money';
 import type { Texts } from './texts.ts';
 
-/** `8:30` as `8\u00a0h\u00a030`. */
 const numbers = new Intl.NumberFormat('fr-CA');
 const pers = { weekly: ' par semaine', biWeekly: ' pour deux semaines', monthly: ' par mois' };
 const per = (period?: Period): string => (period ? pers[period] : '');

@@ -2,7 +2,7 @@ const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UT
 
 /** Texts of the page that a form leads to which was sent without scripts. */
 export const texts = {
-  title: { message: 'Your message is on its way', visit: 'Your request is on its way' },
+  title: { message: 'We have your message', visit: 'We have your request' },
   asked: 'What you asked for',
   day: 'Day',
   /** @param day `YYYY-MM-DD` */

@@ -4,7 +4,7 @@ const days = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'full', timeZone: 'UT
 
 /** Texts of the page that a form leads to which was sent without scripts. */
 export const texts: Texts = {
-  title: { message: 'Votre message est en route', visit: 'Votre demande est en route' },
+  title: { message: 'Nous avons reçu votre message', visit: 'Nous avons reçu votre demande' },
   asked: 'Ce que vous avez demandé',
   day: 'Jour',
   date: (day) => days.format(new Date(`${day}T00:00:00Z`)),

@@ -74,7 +74,7 @@ it('stays where a photo fails while it is sent, and says so at the photos', asyn
   await userEvent.click(button());
   uploads[0]?.answer(0, null);
   expect((await screen.findByRole('alert')).textContent).toContain(fault);
-  expect(screen.queryByText('Your request is on its way')).toBeNull();
+  expect(screen.queryByText('We have your request')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Change and try again' }));
   const field = screen.getByLabelText('Photos');
   expect(document.activeElement).toBe(field);

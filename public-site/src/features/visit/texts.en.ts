@@ -26,7 +26,7 @@ export const texts = {
   removeOf: (name: string) => `Remove ${name}`,
   send: 'Ask for a visit',
   sending: 'Sending…',
-  sent: 'Your request is on its way',
+  sent: 'We have your request',
   again: 'Change and try again',
   failed: 'There was a problem submitting your request.',
   check: 'Please check',

@@ -28,7 +28,7 @@ export const texts: Texts = {
   removeOf: (name) => `Retirer ${name}`,
   send: 'Demander une visite',
   sending: 'Envoi…',
-  sent: 'Votre demande est en route',
+  sent: 'Nous avons reçu votre demande',
   again: 'Modifier et réessayer',
   failed: 'Votre demande n’a pas pu être envoyée.',
   check: 'À vérifier',

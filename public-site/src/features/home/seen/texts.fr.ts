@@ -17,5 +17,5 @@ export const texts: Texts = {
   author: (author, place) => `${author}, ${place}`,
   people: 'À qui vous avez affaire',
   area: 'Où nous travaillons',
-  areaLead: 'La page de chaque service vous dit si nous venons à votre code postal.',
+  areaLead: 'La page de chaque service vous dit si nous desservons votre code postal.',
 };
