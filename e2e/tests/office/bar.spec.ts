@@ -44,6 +44,13 @@ test.describe('the office’s bar', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await name.click();
       await expect(page).toHaveURL(/\/admin\/account$/);
+      // What leads on without an entry of the drawer, such as Back, closes it.
+      await bar.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+      await page.goBack();
+      await expect(page).not.toHaveURL(/\/admin\/account$/);
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+      await expect(page.getByRole('main')).not.toHaveAttribute('inert');
     });
   }
 });
