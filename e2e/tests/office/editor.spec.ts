@@ -196,3 +196,24 @@ test('a message goes by itself after three seconds', async ({ page }) => {
   await page.clock.runFor(3_100);
   await expect(message).toBeHidden();
 });
+
+test('an editor that is loading is about as high as it will be', async ({ page }) => {
+  await logIn(page, 'admin');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/contracts/2/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin/contracts/2');
+  const waiting = page.getByRole('status', { name: /contract/i });
+  await expect(waiting).toBeVisible();
+  const before = (await waiting.boundingBox())?.height ?? 0;
+  release();
+  const form = page.locator('form').filter({ has: page.getByLabel('Postal code') });
+  await expect(form).toBeVisible();
+  const after = (await form.boundingBox())?.height ?? 0;
+  expect(before).toBeGreaterThan(after * 0.5);
+});

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { editors } from '../../entities/editors.ts';
 import { LeadingWords } from '../../frame/failures/Refusal.tsx';
-import { EmptyEditor } from './EmptyEditor.tsx';
+import { EmptyEditor, shownFields } from './EmptyEditor.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import styles from './EditorPage.module.css';
 import fieldStyles from './fields/fields.module.css';
@@ -79,8 +79,10 @@ function StoredRecord({ entity, id }: { entity: EntityName; id: number }) {
       <div role="status" aria-label={texts.loading(entity)}>
         <h1 className={styles['title']}>{texts.title(entity)}</h1>
         <div className={fieldStyles['fields']}>
-          {[1, 2, 3, 4, 5, 6].map((line) => (
-            <Skeleton key={line} width={line % 2 === 0 ? 'long' : 'medium'} />
+          {shownFields(entity).map(({ name }) => (
+            <div key={name} className={styles['waiting']}>
+              <Skeleton width="short" />
+            </div>
           ))}
         </div>
       </div>
