@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isFile, refusalsOf, type Call } from 'shared-api/contract/calls/Call';
-import { ValidationError } from 'yup';
+import { ValidationError, Schema } from 'yup';
 
 /**
  * Checks every API response against the table of calls (status, and body field by field), for
@@ -25,8 +25,12 @@ function faultOf(call: Call, status: number, type: unknown, payload: unknown): s
   if (isFile(answer)) {
     return String(type).startsWith(answer.mediaType) ? undefined : `It is ${String(type)}.`;
   }
+  if (!(answer instanceof Schema)) return 'Its answer has no schema of yup.';
   try {
-    answer.validateSync(JSON.parse(String(payload)), { strict: true, abortEarly: false });
+    answer.validateSync(JSON.parse(String(payload)), {
+      strict: true,
+      abortEarly: false,
+    });
     return undefined;
   } catch (error) {
     if (error instanceof ValidationError) return error.errors.slice(0, 5).join(' ');

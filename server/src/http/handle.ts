@@ -8,6 +8,7 @@ import {
   type ParameterOf,
 } from 'shared-api/contract/calls/Call';
 import type { AnyCall } from 'shared-api/contract/calls/calls';
+import { objectOf } from 'shared-api/contract/calls/objectOf';
 import type { Company } from 'shared-api/contract/company/company';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { withPoints } from 'shared-api/contract/fields/typedFields';
@@ -182,8 +183,9 @@ function inputOf<C extends Call>(call: Call, request: FastifyRequest): Input<C> 
 function bodyOf({ body: schema, checksBody }: Call, request: FastifyRequest): unknown {
   const { body } = request;
   if (schema === undefined || isFile(schema) || checksBody) return body;
-  const given = withPoints(schema, withDefaults(schema, body), languageOf(request));
-  const { value, errors } = validate(schema, given);
-  if (errors) throw invalidInput(errors, schema);
+  const fields = objectOf(schema);
+  const given = withPoints(fields, withDefaults(fields, body), languageOf(request));
+  const { value, errors } = validate(fields, given);
+  if (errors) throw invalidInput(errors, fields);
   return value;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import * as answer from '../fields/answers.ts';
 import { isAllowed, isFile, refusalsOf, type Call } from './Call.ts';
+import { calls } from './calls.ts';
+import { objectOf } from './objectOf.ts';
 
 const call: Call = {
   method: 'GET',
@@ -41,4 +43,13 @@ it('a file is told from JSON, from nothing and from what is not said', () => {
   expect(isFile(call.answer)).toBe(false);
   expect(isFile(null)).toBe(false);
   expect(isFile(undefined)).toBe(false);
+});
+
+it('each query and each body in JSON is an object with fields', () => {
+  const schemas = [...calls.values()].flatMap(({ query, body }) => [
+    ...(query ? [query] : []),
+    ...(body && !isFile(body) ? [body] : []),
+  ]);
+  expect(schemas.length).toBeGreaterThan(100);
+  for (const schema of schemas) expect(() => objectOf(schema)).not.toThrow();
 });

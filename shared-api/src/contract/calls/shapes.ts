@@ -20,7 +20,7 @@ const types = { string: 'string', number: 'number', boolean: 'boolean' } as cons
 const isSimple = (type: string): type is keyof typeof types => Object.hasOwn(types, type);
 
 /** The shape that a schema describes. */
-export const shapeOf = (schema: yup.Schema): Shape => read(schema.describe());
+export const shapeOf = (schema: yup.ISchema<unknown>): Shape => read(schema.describe());
 
 function read(description: yup.SchemaFieldDescription): Shape {
   if (!('nullable' in description)) return { type: 'anything' };

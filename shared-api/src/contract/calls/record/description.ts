@@ -1,6 +1,7 @@
 import type * as yup from 'yup';
 import { isAllowed, isFile, type Call } from '../Call.ts';
 import { calls } from '../calls.ts';
+import { objectOf } from '../objectOf.ts';
 import { readerBreaks, shapeOf, type Shape } from '../shapes.ts';
 
 /** A field of a request body. */
@@ -79,8 +80,8 @@ function describeCall({ method, path, who, query, body, answer }: Call): Describ
   return {
     address: `${method} ${path}`,
     ...describeCaller(who),
-    ...(query ? { query: Object.keys(query.fields) } : {}),
-    ...(body ? { body: isFile(body) ? body.mediaType : describeBody(body) } : {}),
+    ...(query ? { query: Object.keys(objectOf(query).fields) } : {}),
+    ...(body ? { body: isFile(body) ? body.mediaType : describeBody(objectOf(body)) } : {}),
     answer: answer === null ? null : isFile(answer) ? answer.mediaType : shapeOf(answer),
   };
 }
