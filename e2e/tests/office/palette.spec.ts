@@ -197,4 +197,15 @@ test.describe('the palette', () => {
     await page.keyboard.press('Tab');
     await expect(shortcuts.getByRole('button', { name: 'Close' })).toBeFocused();
   });
+
+  test('names what it finds on a phone in a line or two', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await logIn(page, 'admin');
+    await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('maple court');
+    const invoice = page.getByRole('option', { name: /Maple Court Dental.*Invoice/ }).first();
+    await expect(invoice).toBeVisible();
+    expect((await invoice.boundingBox())?.height).toBeLessThan(70);
+  });
 });
