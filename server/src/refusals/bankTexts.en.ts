@@ -1,7 +1,8 @@
 /** Refusals around bank statements and transfers. */
 export const bankEn = {
   noTransferOrInvoice: () => 'There is no such transfer or invoice.',
-  settledAlready: () => 'This invoice or this transfer is settled already.',
+  settledAlready: () =>
+    'Nothing was done: this invoice or this transfer is settled already. The list shows what is left.',
   transferRecorded: () => 'This transfer is recorded as a payment already.',
   transferMismatch: () => 'The transfer is not what is owed on the invoice.',
   paysNothing: () => 'This transfer is the payment of nothing.',

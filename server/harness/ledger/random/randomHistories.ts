@@ -9,7 +9,7 @@ import { PreparedDatabase } from '../driver/PreparedDatabase.ts';
 import { anyHistory, live } from '../histories.ts';
 
 /** Histories of a run of all tests, in two files, so that two workers share them; `npm run soak` tries 100,000. */
-const runs = Number(process.env['LEDGER_HISTORIES'] ?? 1000) / 2;
+const runs = Number(process.env['LEDGER_HISTORIES'] ?? 2000) / 2;
 
 /** Where the random histories begin; another one gives other histories. */
 const firstSeed = Number(process.env['LEDGER_SEED'] ?? 2026);
