@@ -35,7 +35,7 @@ export const apps = {
     federationName: 'shell',
     alone: { federation: './src/federation/runtime.ts', early: './src/early.ts' },
     isPublic: true,
-    budget: { first: 98.5, all: 128 },
+    budget: { first: 98.6, all: 128 },
     devPort: 8081,
   },
   'public-site': {

@@ -4,9 +4,12 @@
  * handles it from now on.
  */
 
+import { keptFormsKey } from 'shared-api/contract/pages/keptForms';
+import { languageCookie } from 'shared-api/contract/pages/languageCookie';
 import { lateStyles } from 'shared-api/contract/pages/lateStyles';
 import { openPayment, toldOfPayment } from 'shared-api/contract/pages/openPayment';
 import { partMissing } from 'shared-api/contract/pages/partMissing';
+import type { Language } from 'shared-api/contract/values/language';
 import { readKeptText } from 'shared-api/kept';
 
 /** Milliseconds to wait for hydration before a form is submitted without React. */
@@ -46,6 +49,9 @@ if (paying !== undefined && location.hash !== toldOfPayment(paying)) {
 
 const isLive = ({ dataset }: HTMLElement): boolean => dataset['live'] !== undefined;
 
+/** The forms that were typed into; null for fields without one. */
+const typed = new Set<HTMLFormElement | null>();
+
 /** Only the input's value changes; the form reads it when it hydrates. */
 function stepCounter(button: HTMLElement): boolean {
   const counter = button.parentElement;
@@ -53,6 +59,7 @@ function stepCounter(button: HTMLElement): boolean {
   if (!input || isLive(counter as HTMLElement)) return false;
   if (button.dataset['step'] === 'up') input.stepUp();
   else input.stepDown();
+  typed.add(input.form);
   return true;
 }
 
@@ -85,6 +92,31 @@ function toggleFilm(): boolean {
   return true;
 }
 
+window.addEventListener('input', ({ target }) => typed.add((target as HTMLInputElement).form));
+
+/** As the page's own switch does once React has it: takes along what was typed, and keeps the choice. */
+function switchLanguage(link: HTMLAnchorElement): void {
+  // The server's page knows of neither.
+  link.search = location.search;
+  link.hash = location.hash;
+  document.cookie = languageCookie(link.hreflang as Language);
+  try {
+    for (const form of typed) {
+      const name = form?.dataset['kept'];
+      if (!name || isLive(form)) continue;
+      const kept = JSON.parse(sessionStorage.getItem(keptFormsKey) ?? '{}') as object;
+      // Fields of a card have no names, so that nothing of it is among them.
+      const values = Object.fromEntries(new FormData(form));
+      sessionStorage.setItem(
+        keptFormsKey,
+        JSON.stringify({ ...kept, [name]: { at: Date.now(), values } }),
+      );
+    }
+  } catch {
+    // The storage is full or forbidden: as the page itself, without.
+  }
+}
+
 /** Whether the remote failed to load, so that hydration will not happen for now. */
 let isPartMissing = false;
 window.addEventListener(partMissing, () => (isPartMissing = true), { once: true });
@@ -94,9 +126,13 @@ window.addEventListener(
   (event) => {
     const button =
       event.target instanceof Element
-        ? event.target.closest<HTMLElement>('[data-step], [data-film]')
+        ? event.target.closest<HTMLElement>('[data-step], [data-film], [hreflang]')
         : null;
     if (!button) return;
+    if (button instanceof HTMLAnchorElement) {
+      switchLanguage(button);
+      return;
+    }
     const isHandled = button.dataset['film'] === undefined ? stepCounter(button) : toggleFilm();
     // Otherwise React would replay the click when it hydrates.
     if (isHandled) event.stopPropagation();

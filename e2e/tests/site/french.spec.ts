@@ -2,6 +2,7 @@ import { sitePages } from 'shared-api/contract/pages/sitePages';
 import {
   expect,
   expectAccessible,
+  holdScripts,
   logIn,
   openTakenOver,
   test,
@@ -96,6 +97,38 @@ test('the switch keeps the page and what was typed, and the choice is kept', asy
   await expect(page).toHaveURL('/');
   await page.reload();
   await expect(page).toHaveURL('/');
+});
+
+test('the switch keeps what was typed and the choice before the scripts have come', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, /\/(federation|main)\.[^/]*js$/);
+  await page.goto('/contact-us?from=mail', { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/early.')),
+  );
+  await page.getByLabel('Message').fill('Two rooms,\nafter six.');
+  await page.getByRole('link', { name: 'Français' }).first().click();
+  release();
+  await expect(page).toHaveURL('/fr/contact-us?from=mail');
+  await expect(page.getByLabel('Message')).toHaveValue('Two rooms,\nafter six.');
+  await page.goto('/');
+  await expect(page).toHaveURL('/fr');
+});
+
+test('a counter pressed before the scripts have come counts in the other language', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, /\/(federation|main)\.[^/]*js$/);
+  await page.goto('/services/Janitorial/Carpet', { waitUntil: 'commit' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'More: Rooms' }).click();
+    await expect(page.getByLabel('Rooms', { exact: true })).toHaveValue('1', { timeout: 100 });
+  }).toPass();
+  await page.getByRole('link', { name: 'Français' }).first().click();
+  release();
+  await expect(page).toHaveURL('/fr/services/Janitorial/Carpet');
+  await expect(page.getByLabel('Pièces', { exact: true })).toHaveValue('1');
 });
 
 test('the focus stays on the switch for who goes on by keys', async ({ page }) => {

@@ -63,6 +63,7 @@ export function PublicForm({ state, texts, action, hasFiles, beside, children }:
         // Our words, not the browser's; what is sent before scripts run is kept for them.
         noValidate
         data-replay=""
+        data-kept={state.keptAs}
         // Kept meanwhile, it is marked as busy by the shell's early script.
         suppressHydrationWarning
         onFocus={state.begin}

@@ -1,3 +1,4 @@
+import { keptFormsKey as key } from 'shared-api/contract/pages/keptForms';
 import { keep, readKept } from 'shared-api/kept';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 
@@ -5,7 +6,6 @@ import type { FormText } from 'shared-api/contract/quotes/formText';
  * What visitors type into forms is kept in the tab's session storage for a limited time, by the form's
  * name, so that it survives a reload, a look at another page, the other language and a new release.
  */
-const key = 'forms';
 /** Milliseconds after which it is discarded. */
 const maxAge = 30 * 60_000;
 

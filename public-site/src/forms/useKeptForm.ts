@@ -26,6 +26,8 @@ export function useKeptForm(kind: string) {
   const navigation: string = useNavigationType();
   const name = `${pathname} ${kind}`;
   return {
+    /** For the form's `data-kept`, under which the shell's early script keeps what is typed before hydration. */
+    name,
     read: (): FormText | undefined =>
       // The router calls the page that was loaded a return as well.
       readForm(

@@ -112,6 +112,7 @@ export function usePublicForm(options: PublicFormOptions) {
 
   return {
     form,
+    keptAs: kept.name,
     values,
     errors,
     alerts,

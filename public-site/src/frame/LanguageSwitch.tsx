@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { languageCookie } from 'shared-api/contract/pages/languageCookie';
 import { inLanguage, languages } from 'shared-api/contract/values/language';
 import { ownNames } from 'shared-api/contract/values/languageNames';
 import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { keep, readKept } from 'shared-api/kept';
 import { useLocation } from 'shared-ui/router';
 import styles from './LanguageSwitch.module.css';
-
-/** A year, in seconds. */
-const remembered = 31_536_000;
 
 const others = languages.filter((language) => language !== pageLanguage);
 
@@ -43,7 +41,7 @@ export function LanguageSwitch() {
         if (detail === 0) keep(storage, focusKey, { language });
         // The server's page knows of neither.
         link.href = inLanguage(language, pathname) + search + hash;
-        document.cookie = `language=${language}; path=/; max-age=${remembered}; samesite=lax`;
+        document.cookie = languageCookie(language);
       }}
     >
       {ownNames[language]}

@@ -43,6 +43,7 @@ export function ServiceArea({ area, phone }: ServiceAreaProps) {
           action="?area#area"
           className={styles['area']}
           noValidate
+          data-kept={kept.name}
           ref={form}
           onSubmit={(event) => {
             event.preventDefault();
