@@ -37,7 +37,7 @@ test('a deposit is asked for on a quote, paid, applied to its first invoice and 
   const send = page.getByRole('dialog', { name: `Send ${number}-D1` });
   await expect(send.getByLabel('To', { exact: true })).toHaveValue('lena@example.com');
   const letter = send.frameLocator('iframe[title="The e-mail as it will be sent"]');
-  await expect(letter.getByText('We ask you for a deposit of $ 300.00.')).toBeVisible();
+  await expect(letter.getByText('We are asking you for a deposit of $ 300.00.')).toBeVisible();
   await expectAccessible(page);
   await send
     .getByRole('button', { name: `Send ${number}-D1, $ 300.00, to lena@example.com` })

@@ -233,7 +233,7 @@ it('a statement says what is held of deposits, outside its balance', async () =>
 
 it('the receipt of a part of a quote says what is left to pay of it, in both languages', async () => {
   expect(said(await read("a part payment's receipt"))).toContain(
-    '$ 400.00 is left to pay of quote #10042 as of November 22, 2026.',
+    '$ 400.00 is left to pay on quote #10042 as of November 22, 2026.',
   );
   expect(said(await read("a part payment's receipt", 'fr'))).toMatch(
     /Au 22\s+novembre\s+2026, il reste 400,00 \$ à payer/,

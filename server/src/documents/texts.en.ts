@@ -145,9 +145,9 @@ export const en = {
     payAlt: (number: number, amount: string) => `Pay ${amount} with the number ${number} online`,
     meanings: {
       deposit: () =>
-        'This is a security deposit. We hold it for you, and no HST is charged on it. Our first invoice takes it off what is due, and its HST is on the whole price. If a deposit is kept because the work does not go ahead, HST is counted as included in it.',
+        'This is a security deposit. We hold it for you, and no HST is charged on it. It is deducted from our first invoice, whose HST is on the whole price. If a deposit is kept because the work does not go ahead, HST is counted as included in it.',
       partPayment: (rate: number) =>
-        `This is a payment toward the price. It includes HST of ${Math.round(rate * 100)}%, shown below. Our first invoice takes it off what is due, and this HST is not charged again.`,
+        `This is a payment toward the price. It includes HST of ${Math.round(rate * 100)}%, shown below. It is deducted from our first invoice, and this HST is not charged again.`,
     },
     paid: (day: string) => `Received on ${day}. Thank you!`,
     withdrawn: (day: string) => `Withdrawn on ${day}. Nothing is owed for it.`,
@@ -185,7 +185,7 @@ export const en = {
     amount: 'Amount received',
     givenBack: (amount: string) => `We have given back ${amount} of it.`,
     left: (amount: string, number: number, day: string) =>
-      `${amount} is left to pay of quote #${number} as of ${day}.`,
+      `${amount} is left to pay on quote #${number} as of ${day}.`,
     thanks: 'Thank you for your payment. Please keep this receipt for your records.',
   },
 

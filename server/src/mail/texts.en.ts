@@ -23,7 +23,7 @@ export const en = {
     open: 'Open the receipt',
     amount: 'Payment received',
     left: (amount: string, number: number, day: string) =>
-      `${amount} is left to pay of quote #${number} as of ${day}.`,
+      `${amount} is left to pay on quote #${number} as of ${day}.`,
     reason: (company: string) =>
       `You are receiving this e-mail because ${company} has received a payment for one of your invoices or quotes.`,
     document: (document: PaidDocument) => documents[document],

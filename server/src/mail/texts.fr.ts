@@ -51,7 +51,7 @@ export const fr: MailTexts = {
       `Paiement contesté pour ${documents[document]} nº\u00a0${number}`,
     disputeNew: (amount) =>
       `Le payeur conteste auprès de sa banque ${amount} d’un paiement par carte.`,
-    answerBy: (day) => `Répondez-y sur les pages du fournisseur avant le ${frenchDay(day)}.`,
+    answerBy: (day) => `Répondez-y sur les pages du fournisseur au plus tard le ${frenchDay(day)}.`,
     disputeEnded: (document, number) =>
       `Fin de la contestation pour ${documents[document]} nº\u00a0${number}`,
     won: (amount) => `La décision nous est favorable\u00a0: ${amount} nous est rendu.`,

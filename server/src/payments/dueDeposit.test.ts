@@ -85,7 +85,7 @@ describe('a deposit that is asked for on a quote', () => {
     const { number } = await asked();
     const deposit = await payments.pay(number, { amount: '300.00' });
     expect(deposit.body).toMatchObject({ left: 830, leftOn: deposit.body['paidOn'] });
-    const left = `$ 830.00 is left to pay of quote #${number} as of ${englishDay(String(deposit.body['leftOn']))}.`;
+    const left = `$ 830.00 is left to pay on quote #${number} as of ${englishDay(String(deposit.body['leftOn']))}.`;
     const { rows } = await payments.server.database.query<{ text: string }>(
       'SELECT text_body AS text FROM mails ORDER BY id DESC LIMIT 1',
       [],

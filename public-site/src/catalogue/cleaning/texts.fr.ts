@@ -28,7 +28,7 @@ export const texts: Texts = {
         {
           question: 'Toutes les taches partiront-elles?',
           answer:
-            'La plupart, oui. L’eau de Javel, les vieilles teintures et le soleil altèrent la fibre elle-même; nous vous disons avant de commencer lesquelles resteront.',
+            'La plupart, oui. L’eau de Javel, les vieilles teintures et le soleil altèrent la fibre elle-même; avant de commencer, nous vous disons quelles taches resteront.',
         },
       ],
     },
@@ -89,7 +89,7 @@ export const texts: Texts = {
       per: 'la visite',
       duration: 'D’une demi-journée à deux jours',
       included: [
-        'Poussière fine des bouches d’air, des rails, des armoires et des lampes',
+        'Poussière fine enlevée des bouches d’air, des rails, des armoires et des lampes',
         'Étiquettes, rubans et éclaboussures de peinture enlevés',
         'Vitres intérieures, cadres et appuis',
         'Planchers lavés deux fois, pour la poussière qui retombe la nuit',
@@ -126,10 +126,10 @@ export const texts: Texts = {
         {
           question: 'Pourquoi n’y a-t-il pas de soumission instantanée?',
           answer:
-            'Le bois, la brique et le vinyle demandent chacun une autre pression, et les pentes et les drains comptent. Dix minutes sur place donnent un prix qui tient.',
+            'Le bois, la brique et le vinyle demandent chacun une pression différente, et les pentes et les drains comptent aussi. Dix minutes sur place donnent un prix qui tient.',
         },
         {
-          question: 'À quelle période lavez-vous?',
+          question: 'À quel moment de l’année lavez-vous?',
           answer:
             'D’avril à novembre, tant que les nuits restent au-dessus du point de congélation.',
         },
@@ -142,7 +142,7 @@ export const texts: Texts = {
       included: [
         'Cuisine dégraissée, hotte et dosseret compris',
         'Salles de bain détartrées et désinfectées',
-        'Planchers aspirés et lavés jusque dans les coins',
+        'Planchers passés à l’aspirateur et lavés jusque dans les coins',
         'Portes, interrupteurs, appuis et plinthes essuyés',
         'Produits et aspirateur fournis',
       ],
@@ -155,7 +155,7 @@ export const texts: Texts = {
         {
           question: 'Faut-il ranger avant?',
           answer:
-            'Dégagez si possible les planchers et les comptoirs\u00a0: le temps va alors au nettoyage. Nous déplaçons les chaises et les tables légères.',
+            'Dégagez si possible les planchers et les comptoirs\u00a0: tout le temps est alors consacré au nettoyage. Nous déplaçons les chaises et les tables légères.',
         },
         {
           question: 'Les produits sont-ils sans danger pour les enfants et les animaux?',

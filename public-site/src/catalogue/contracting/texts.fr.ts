@@ -59,22 +59,22 @@ export const texts: Texts = {
       ],
     },
     drywall: {
-      sentence: 'Des murs et des plafonds aussi lisses que votre peinture le mérite.',
+      sentence: 'Des murs et des plafonds bien droits, prêts à peindre.',
       duration: 'Un jour pour une réparation, une semaine pour un sous-sol',
       included: [
         'Panneaux, vis, coins et composé à joints',
         'Trois couches de composé à joints, poncées entre chacune',
-        'Ponçage avec aspirateur à l’outil',
+        'Ponçage avec aspiration à la source',
         'Contrôle à la lampe rasante avant notre départ',
       ],
       excluded: [
         'Charpente et isolation, sauf entente',
-        'Peinture\u00a0: demandez les deux',
+        'Peinture\u00a0: demandez les deux ensemble',
         'Raccord de plafonds texturés',
       ],
       questions: [
         {
-          question: 'Ce sera lisse à quel point?',
+          question: 'Quel sera le degré de finition?',
           answer:
             'Le niveau 4 est notre norme, pour une peinture mate ou coquille d’œuf. Pour le lustré ou la lumière rasante, nous offrons le niveau 5.',
         },
@@ -167,7 +167,7 @@ export const texts: Texts = {
     {
       question: 'Qui sera sur le chantier?',
       answer:
-        'Nos propres gens, dont les antécédents judiciaires et les références sont vérifiés, et des corps de métier agréés là où la loi l’exige. Un seul responsable suit tout le projet et répond à vos appels.',
+        'Nos propres employés, dont les antécédents judiciaires et les références sont vérifiés, et des corps de métier agréés là où la loi l’exige. Un seul responsable suit tout le projet et répond à vos appels.',
     },
     {
       question: 'Le prix peut-il changer?',

@@ -42,7 +42,7 @@ const useAndKeeping = (company: string): Chapter[] => [
   {
     title: 'Safeguarding',
     paragraphs: [
-      'Information is encrypted on its way, kept on protected machines, and open only to staff who log in. Passwords are kept in a form from which nobody can read them. We record each change and who made it.',
+      'Information is encrypted on its way, kept on protected machines, and open only to staff who log in. Passwords are kept in a form that nobody can read. We record each change and who made it.',
       'Card numbers go from your browser to our payment provider and never reach our servers.',
     ],
   },
@@ -139,7 +139,7 @@ const siteAndPolicy: Chapter[] = [
   {
     title: 'Security',
     paragraphs: [
-      'We take reasonable technical and organizational measures against loss, theft and misuse. No transmission over the internet is entirely safe; if a breach puts you at a real risk of harm, we will tell you and the Commissioner without delay.',
+      'We take reasonable technical and organizational measures against loss, theft and misuse. No transmission over the internet is entirely safe; if a breach puts you at a real risk of significant harm, we will tell you and the Commissioner without delay.',
     ],
   },
   {

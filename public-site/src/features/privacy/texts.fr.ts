@@ -15,7 +15,7 @@ const useAndKeeping = (company: string): Chapters => [
       'préparer les soumissions que vous demandez et répondre à vos messages',
       'planifier et exécuter des services à votre adresse',
       'établir des factures, recevoir des paiements et tenir les registres qu’exigent les lois fiscales',
-      'faire un suivi après un service et veiller à la sécurité de nos gens et des vôtres',
+      'faire un suivi après un service et veiller à la sécurité de notre personnel et des personnes chez vous',
     ],
   },
   {
@@ -46,7 +46,7 @@ const askingUs = (email: string, address: string): Chapters => [
   {
     title: 'Accès et rectification',
     paragraphs: [
-      `Vous pouvez demander ce que nous détenons à votre sujet, à quoi cela a servi et à qui cela a été montré, et faire corriger ce qui est inexact. Écrivez à ${email} ou à l’adresse ${address}. Nous répondons dans les 30 jours.`,
+      `Vous pouvez demander ce que nous détenons à votre sujet, à quoi cela a servi et à qui cela a été communiqué, et faire corriger ce qui est inexact. Écrivez à ${email} ou à l’adresse ${address}. Nous répondons dans les 30 jours.`,
     ],
   },
   {

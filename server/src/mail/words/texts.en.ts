@@ -80,13 +80,13 @@ export const words: StandardWords = {
   deposit: {
     subject: 'Deposit request #{number}',
     opening:
-      'We ask you for a deposit of {amount}. It is a security deposit: we hold it for you, no HST is charged on it, and our first invoice takes it off what is due.',
+      'We are asking you for a deposit of {amount}. It is a security deposit: we hold it for you, no HST is charged on it, and it is deducted from our first invoice.',
     ...request,
   },
   partPayment: {
     subject: 'Part payment request #{number}',
     opening:
-      'We ask you for a part payment of {amount}. It includes HST of {tax}, and our first invoice takes it off what is due.',
+      'We are asking you for a part payment of {amount}. It includes HST of {tax}, and it is deducted from our first invoice.',
     ...request,
   },
   invoice: { subject: 'Your invoice #{number}', ...invoice },

@@ -12,7 +12,7 @@ export const texts = {
   givenBack: 'Given back',
   /** @param day as of which; a server of the release before does not say */
   left: (number: string, day?: string) =>
-    `Left to pay of quote #${number}${day ? ` as of ${englishDay(day)}` : ''}`,
+    `Left to pay on quote #${number}${day ? ` as of ${englishDay(day)}` : ''}`,
   amountReceived: 'Amount received',
   hst: (number: string) => `HST number ${number}`,
   next: 'What next',
