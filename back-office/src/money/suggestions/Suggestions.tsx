@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from 'shared-ui/Button';
+import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
 import { SuggestionRow } from './SuggestionRow.tsx';
 import styles from './Suggestions.module.css';
 import { texts } from './texts.ts';
@@ -12,8 +13,9 @@ const shownAtFirst = 3;
 export function Suggestions() {
   const section = useRef<HTMLElement>(null);
   const suggestions = useSuggestions(() => section.current?.focus());
-  const { open, accepted, failure } = suggestions;
-  if (open.length === 0 && accepted.length === 0 && !failure) return null;
+  const { answered, open, accepted, failure } = suggestions;
+  const { error, isFetching, refetch } = answered;
+  if (open.length === 0 && accepted.length === 0 && !failure && !error) return null;
   return (
     <section
       ref={section}
@@ -25,6 +27,14 @@ export function Suggestions() {
         {texts.suggestions}
       </h2>
       {open.length > 0 && <p className={styles['intro']}>{texts.suggestionsIntro}</p>}
+      {error !== undefined && (
+        <LoadFailure
+          failed={texts.failed}
+          error={error}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       <SuggestionList suggestions={suggestions} most={shownAtFirst} />
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorMessage, showMessage, useDispatch } from 'shared-api/client';
 import type { PaymentSuggestion } from 'shared-api/contract/billing/bank';
+import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 import { useAnswerSuggestionMutation, usePaymentSuggestionsQuery } from './suggestionsApi.ts';
 import { texts } from './texts.ts';
 
@@ -18,6 +19,7 @@ export function useSuggestions(onGone: () => void) {
   const dispatch = useDispatch();
   const answered = usePaymentSuggestionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, refetch } = answered;
+  useAgainAfterLogin(error, refetch);
   const [answer, { isLoading, originalArgs }] = useAnswerSuggestionMutation();
   const [accepted, setAccepted] = useState<PaymentSuggestion[]>([]);
   const [failure, setFailure] = useState<string>();
@@ -53,8 +55,8 @@ export function useSuggestions(onGone: () => void) {
     // One that was accepted may stand in the list until that is asked for again.
     open: (data?.results ?? []).filter((suggestion) => !isAccepted(suggestion)),
     accepted,
-    /** Why the last answer was not taken, or why there are no suggestions. */
-    failure: failure ?? (error && errorMessage(error)),
+    /** Why the last answer was not taken. */
+    failure,
     give: (suggestion: PaymentSuggestion, action: SuggestionAction): void =>
       void give(suggestion, action),
     /** The answer to a suggestion that is on its way. */

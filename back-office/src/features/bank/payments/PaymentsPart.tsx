@@ -1,4 +1,3 @@
-import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { SuggestionPanel } from '../../../money/suggestions/Suggestions.tsx';
 import { texts as t } from '../../../money/suggestions/texts.ts';
 import { useSuggestions } from '../../../money/suggestions/useSuggestions.ts';
@@ -9,7 +8,6 @@ import { texts } from '../texts.ts';
 export function PaymentsPart() {
   const suggestions = useSuggestions(() => document.getElementById('bank-payments')?.focus());
   const { answered, open, accepted } = suggestions;
-  useAgainAfterLogin(answered.error, answered.refetch);
   return (
     <PartFrame
       id="bank-payments"
