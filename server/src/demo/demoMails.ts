@@ -1,5 +1,6 @@
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 import type { Company } from 'shared-api/contract/company/company';
+import { daysAfter } from 'shared-api/contract/values/days';
 import { billedColumns, type Billed } from '../billing/invoiceMails.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { ForReader } from '../documents/pdfs.ts';
@@ -22,15 +23,24 @@ const unsettled = {
   isDisputed: false,
 } as const;
 
-/** The mails of all sends of invoices, as their recipients saw them. None of them is sent from here. */
-export async function insertInvoiceMails(connection: Queryable, company: Company): Promise<void> {
+/** Whose mails are there: composing those of a year would keep the first start waiting for seconds. */
+const daysWithMails = 60;
+
+/** The mails of the last sends of invoices, as their recipients saw them. None is sent from here. */
+export async function insertInvoiceMails(
+  connection: Queryable,
+  company: Company,
+  today: string,
+): Promise<void> {
   const { rows } = await connection.query<
     Billed & { sendId: number; kind: LetterKind; day: string }
   >(
     `SELECT ${billedColumns}, s.id AS "sendId", s.kind, s.day
      FROM invoice_sends s JOIN invoices i ON i.id = s.invoice_id
        JOIN clients c ON c.id = i.client_id AND c.email <> ''
+     WHERE s.day > $1
      ORDER BY s.day, s.id`,
+    [daysAfter(today, -daysWithMails)],
   );
   const mails = rows.map(({ sendId, kind, day, ...invoice }) => ({
     sendId,

@@ -181,5 +181,5 @@ async function sendAndRemind(
     `UPDATE invoice_sends SET seen_at = at + interval '5 hours'
      WHERE id % 4 <> 0 AND at < now() - interval '1 day'`,
   );
-  await insertInvoiceMails(connection, company);
+  await insertInvoiceMails(connection, company, today);
 }

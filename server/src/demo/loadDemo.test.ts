@@ -61,6 +61,16 @@ it('has mails as their recipients saw them, with what was owed then', async () =
   expect(paid[0]?.said).toBe(true);
 });
 
+// Those of a year took two seconds of the first start.
+it('has no mails of long ago', async () => {
+  const { rows } = await server.database.query<{ mails: number; old: number }>(
+    `SELECT count(*)::int AS mails, count(*) FILTER (WHERE sent_at < now() - interval '62 days')::int AS old
+     FROM mails WHERE entity = 'invoices'`,
+  );
+  expect(rows[0]?.mails).toBeLessThan(600);
+  expect(rows[0]?.old).toBe(0);
+});
+
 it('has work in every state', async () => {
   const { rows } = await server.database.query<Record<string, number>>(
     `SELECT (SELECT count(*) FROM services) AS services,
