@@ -83,3 +83,32 @@ it('what is owed is paid anew by a form that is sent again after a payment was t
   expect(isSafeAgain(all, 1)).toBe(true);
   expect(isSafeAgain(paid, 2)).toBe(true);
 });
+
+it('what a lost dispute took is owed again on the invoice issued last, whichever draft was made first', async () => {
+  const { database, company } = server;
+  const nextId = (id: string) =>
+    database.query(`SELECT setval(pg_get_serial_sequence('invoices', 'id'), ${id}) FROM invoices`);
+  setDay('2025-03-11');
+  const driver = await LedgerDriver.start({ database, company }, 1);
+  driver.today = '2025-03-11';
+  await nextId('max(id) + 1000');
+  const issue = { kind: 'issue', client: 0, day: '2025-03-10', nets: [50_00] } as const;
+  await driver.take({ ...issue, name: 'first' });
+  await nextId('max(id) - 500');
+  const dispute = { source: 'card', cents: 10_00, fee: 0 };
+  const commands: Command[] = [
+    { ...issue, name: 'last' },
+    { kind: 'card', name: 'card', on: { invoice: 'last' }, cents: 113_00 },
+    { kind: 'allocate', source: 'card', shares: [{ invoice: 'first', cents: 56_50 }] },
+    { kind: 'dispute', name: 'dispute', ...dispute },
+    { kind: 'disputeEnds', dispute: 'dispute', ...dispute, isWon: false, feeBack: 0 },
+  ];
+  for (const command of commands) expect(await driver.take(command)).toBe(true);
+  await nextId('max(id)');
+  const { rows } = await database.query<{ cents: number }>(
+    'SELECT balance_cents AS cents FROM invoices WHERE id = ANY($1) ORDER BY invoice_number',
+    [[driver.ids.get('first'), driver.ids.get('last')]],
+  );
+  expect(driver.ids.get('last')).toBeLessThan(driver.ids.get('first') ?? 0);
+  expect(rows.map(({ cents }) => cents)).toEqual([0, 10_00]);
+});

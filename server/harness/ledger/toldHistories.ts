@@ -11,8 +11,10 @@ export const issued: Command = {
 const disputed = { source: 'card', cents: 200_00, fee: 15_00 };
 export const shares = [{ invoice: 'invoice', cents: 60_00 }];
 
+type History = [day: string, command: Command][];
+
 /** Histories in which money took an unusual way: what each is to show, and what happens on which day. */
-export const toldHistories: [what: string, history: [day: string, command: Command][]][] = [
+export const toldHistories: [what: string, history: History][] = [
   [
     'what is held for a contract pays its invoices, and the rest is kept',
     [
@@ -227,4 +229,39 @@ export const toldHistories: [what: string, history: [day: string, command: Comma
       ['2025-03-15', { kind: 'payBalance', name: 'again', invoice: 'invoice' }],
     ],
   ],
+  ...(['deposit', 'instalment'] as const).flatMap((sort): [string, History][] => [
+    [
+      `what a lost dispute took of a ${sort} is not held again when its invoice is void`,
+      voidAfterLoss(sort, 100_01),
+    ],
+    [
+      `what a lost dispute left of a ${sort} is held again when its invoice is void, and pays the next one`,
+      voidAfterLoss(sort, 60_00),
+    ],
+  ]),
 ];
+
+/** A card pays 100.01 that is asked for; 90.40 of it are applied when a dispute of it is lost and the invoice made void. */
+function voidAfterLoss(sort: 'deposit' | 'instalment', cents: number): History {
+  const dispute = { source: 'card', cents, fee: 0 };
+  const issue = {
+    kind: 'issue',
+    client: 0,
+    day: '2025-03-10',
+    nets: [80_00],
+    quote: 'quote',
+  } as const;
+  return [
+    ['2025-03-01', { kind: 'quote', name: 'quote', client: 0, cents: 300_00 }],
+    ['2025-03-02', { kind: 'ask', name: 'request', quote: 'quote', sort, cents: 100_01 }],
+    ['2025-03-03', { kind: 'card', name: 'card', on: { request: 'request' }, cents: 100_01 }],
+    ['2025-03-10', { ...issue, name: 'invoice' }],
+    ['2025-03-11', { kind: 'dispute', name: 'dispute', ...dispute }],
+    [
+      '2025-03-12',
+      { kind: 'disputeEnds', dispute: 'dispute', ...dispute, isWon: false, feeBack: 0 },
+    ],
+    ['2025-03-13', { kind: 'void', invoice: 'invoice' }],
+    ['2025-03-14', { ...issue, name: 'invoice 2' }],
+  ];
+}

@@ -18,12 +18,17 @@ export const isDisputed = (invoiceId: string): string =>
       AND d.entry_id IS NOT NULL AND d.ended IS NULL
     GROUP BY d.id HAVING sum(g.cents) < 0)`;
 
-/** What of deposits and part payments is applied to an invoice, in cents. */
+/**
+ * What of deposits and part payments is applied to an invoice, in cents, without what lost disputes have
+ * taken of it.
+ */
 export const appliedTo = (invoiceId: string): string =>
   `(SELECT coalesce(-sum(g.cents), 0)::bigint FROM ledger_postings g
       JOIN ledger_entries e ON e.id = g.entry_id
-    WHERE g.invoice_id = ${invoiceId} AND e.kind IN ('depositApplied', 'depositReleased')
-      AND g.account = 'receivable')`;
+    WHERE g.invoice_id = ${invoiceId} AND g.account = 'receivable'
+      AND (e.kind IN ('depositApplied', 'depositReleased') OR e.kind = 'disputeLost'
+        AND EXISTS (SELECT FROM payments p
+          WHERE p.id = g.payment_id AND p.deposit_request_id IS NOT NULL)))`;
 
 /**
  * What has reduced an invoice without money, in cents: the columns `credited` and `writtenOff`. Both are

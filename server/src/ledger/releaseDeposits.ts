@@ -1,9 +1,12 @@
+import type { BrandName } from 'shared-api/contract/billing/bank';
 import type { Queryable } from '../db/Database.ts';
+import { taxOfPart } from './invoiceLines.ts';
+import { writeEntries, type Entry } from './ledger.ts';
 
 /**
  * Takes deposits and part payments off an invoice that the caller has locked: they are held again, for the
- * next invoice of their quote or contract.
- * @returns how much, in cents
+ * next invoice of their quote or contract, but for what a lost dispute has taken of them since.
+ * @returns how much is held again, in cents
  */
 export async function releaseDeposits(
   connection: Queryable,
@@ -33,5 +36,71 @@ export async function releaseDeposits(
     rows.map(() => reason),
     who,
   ]);
+  const lost = await moveLosses(connection, invoiceId, {
+    day: rows.reduce((last, row) => (row.day > last ? row.day : last), day),
+    who,
+  });
+  return rows.reduce((sum, { cents }) => sum + cents, -lost);
+}
+
+/** What a lost dispute took of money that was applied to an invoice. */
+interface Loss {
+  paymentId: number;
+  quoteId: number | null;
+  cents: number;
+  brand: BrandName | null;
+  clientId: number | null;
+  /** What is held of the payment, with its tax, before the loss is taken of it, and whose it is. */
+  heldCents: number;
+  heldTax: number;
+  payerId: number | null;
+  payerBrand: BrandName | null;
+}
+
+/**
+ * What a lost dispute took of an invoice whose deposits are held again, it has taken of what was held: the
+ * provider has that money, and no tax is owed ahead of it.
+ * @returns how much, in cents
+ */
+async function moveLosses(
+  connection: Queryable,
+  invoiceId: number,
+  { day, who }: { day: string; who: string },
+): Promise<number> {
+  const { rows } = await connection.query<Loss>(
+    `SELECT g.payment_id AS "paymentId", max(g.quote_id) AS "quoteId", sum(g.cents)::bigint AS cents,
+       max(g.brand) AS brand, max(g.client_id) AS "clientId", held.*
+     FROM ledger_postings g JOIN ledger_entries e ON e.id = g.entry_id
+       JOIN payments p ON p.id = g.payment_id AND p.deposit_request_id IS NOT NULL
+       CROSS JOIN LATERAL (
+         SELECT -sum(h.cents) FILTER (WHERE h.account = 'deposits')::bigint AS "heldCents",
+           coalesce(sum(h.cents) FILTER (WHERE h.account = 'advanceTax'), 0)::bigint AS "heldTax",
+           max(h.client_id) FILTER (WHERE h.account = 'deposits') AS "payerId",
+           max(h.brand) FILTER (WHERE h.account = 'deposits') AS "payerBrand"
+         FROM ledger_postings h WHERE h.payment_id = p.id
+       ) held
+     WHERE g.invoice_id = $1 AND g.account = 'receivable' AND e.kind = 'disputeLost'
+     GROUP BY g.payment_id, held."heldCents", held."heldTax", held."payerId", held."payerBrand"
+     HAVING sum(g.cents) > 0 ORDER BY g.payment_id`,
+    [invoiceId],
+  );
+  const entries = rows.map((loss): Entry => {
+    const { paymentId, quoteId, cents, brand, clientId, payerId, payerBrand } = loss;
+    const tax = taxOfPart({ cents: loss.heldCents, taxCents: loss.heldTax }, 0, cents);
+    const ofPayer = { brand: payerBrand, clientId: payerId, paymentId, quoteId };
+    return {
+      kind: 'disputeLost',
+      day,
+      who,
+      ...{ invoiceId, clientId, paymentId, quoteId },
+      postings: [
+        { account: 'deposits', cents, ...ofPayer },
+        { account: 'receivable', cents: -cents, brand, clientId, invoiceId, paymentId, quoteId },
+        { account: 'hst', cents: tax, ...ofPayer, invoiceId },
+        { account: 'advanceTax', cents: -tax, ...ofPayer },
+      ],
+    };
+  });
+  await writeEntries(connection, entries);
   return rows.reduce((sum, { cents }) => sum + cents, 0);
 }

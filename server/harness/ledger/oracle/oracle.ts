@@ -78,8 +78,7 @@ export class Oracle {
   }
 
   /** The tax of a part of what is left of an instalment, half a cent upwards; all of it with the last cent. */
-  aheadOfPart(name: string, cents: number): number {
-    const left = this.leftOf(name, lastDay);
+  aheadOfPart(name: string, cents: number, left = this.leftOf(name, lastDay)): number {
     const tax = this.aheadOf(name, lastDay);
     return left === 0 ? 0 : Math.floor((2 * tax * cents + left) / (2 * left));
   }
@@ -235,8 +234,15 @@ export class Oracle {
   /** Takes an invoice back: what paid it is on account again, and nothing of it is written off. */
   voidInvoice(name: string, day: string): void {
     known(this.invoices, name).voidedOn = day;
+    const lost = this.uses.filter(({ invoice, cents }) => invoice === name && cents < 0);
     this.#end(this.uses, (use) => use.invoice === name, day);
     this.#end(this.writeOffs, (one) => one.invoice === name, day);
+    // No tax is owed ahead of what a dispute has taken.
+    for (const { source, cents, endedOn } of lost) {
+      if (endedOn !== day) continue;
+      const taxCents = this.aheadOfPart(source, -cents, this.leftOf(source, lastDay) - cents);
+      this.uses.push({ source, invoice: name, cents: 0, taxCents, day });
+    }
   }
 
   #end<Fact extends { endedOn?: string }>(

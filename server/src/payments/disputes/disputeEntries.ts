@@ -117,12 +117,15 @@ export async function loseTaken(
     [entryId],
   );
   const { rows: covered } = await connection.query<Covered>(
-    `SELECT account, CASE WHEN account = 'receivable' THEN invoice_id END AS "invoiceId",
-       client_id AS "clientId", max(brand) AS brand, -sum(cents)::bigint AS cents
-     FROM ledger_postings
-     WHERE payment_id = $1 AND account IN ('onAccount', 'deposits', 'receivable')
-     GROUP BY 1, 2, 3 HAVING sum(cents) < 0
-     ORDER BY account = 'receivable', account DESC, 2 DESC`,
+    `SELECT covered.* FROM (
+       SELECT account, CASE WHEN account = 'receivable' THEN invoice_id END AS "invoiceId",
+         client_id AS "clientId", max(brand) AS brand, -sum(cents)::bigint AS cents
+       FROM ledger_postings
+       WHERE payment_id = $1 AND account IN ('onAccount', 'deposits', 'receivable')
+       GROUP BY 1, 2, 3 HAVING sum(cents) < 0
+     ) covered LEFT JOIN invoices i ON i.id = "invoiceId"
+     -- By numbers: of two drafts, the one that was made later may have been issued before.
+     ORDER BY account = 'receivable', account DESC, i.invoice_number DESC`,
     [paymentId],
   );
   // Of a part payment that is held, tax is owed already; not of what is gone.
