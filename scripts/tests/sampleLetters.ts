@@ -1,6 +1,7 @@
 import { quoteKindNames, quoteKinds, type QuoteKindName } from 'shared-api/contract/quotes/kinds';
 import type { QuoteWish } from 'shared-api/contract/quotes/quoteWish';
 import { visitServices } from 'shared-api/contract/site/visitLimits';
+import { leadTemplates } from 'shared-api/contract/entities/leadWork';
 import { shippedRates } from 'shared-api/contract/quotes/rates';
 import type { Language } from 'shared-api/contract/values/language';
 import { company } from '../../server/harness/testing/quotes/sampleQuotes.ts';
@@ -186,11 +187,12 @@ const leadQuote = { number: 10_007, category: type, secret };
 const aReply =
   (name: string): Write =>
   (language) => {
-    const template = templatesFor(company, lead(language), leadQuote).find(
+    const quote = name === 'decline' ? undefined : leadQuote;
+    const template = templatesFor(company, lead(language), quote).find(
       (found) => found.name === name,
     );
     if (!template) throw new Error(`There is no template ${name}.`);
-    return leadLetter(company, lead(language), leadQuote, { ...template, subject: '' });
+    return leadLetter(company, lead(language), quote, { ...template, subject: '' });
   };
 
 /** What says that something asked about a quote has come. */
@@ -252,10 +254,5 @@ export const sampleLetters: Record<string, Write> = {
   'a visit received from elsewhere': aVisit({ postalCode: 'H2X 1Y4' }),
   'a visit received with a day, a time and photos': aVisit({ day, time: 'Evening', photos: 2 }),
   'a sent quote without a page': aSentQuote('carpet', undefined, null),
-  ...Object.fromEntries(
-    templatesFor(company, lead('en'), leadQuote).map(({ name }) => [
-      `a reply: ${name}`,
-      aReply(name),
-    ]),
-  ),
+  ...Object.fromEntries(leadTemplates.map((name) => [`a reply: ${name}`, aReply(name)])),
 };

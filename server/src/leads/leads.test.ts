@@ -125,6 +125,16 @@ describe('a lead of a quote', () => {
     expect(after.events.map(({ kind }) => kind)).toEqual(['quoteMailed', 'clientTied']);
   });
 
+  it('is not declined beside the button that books its quote', async () => {
+    const { lead: one } = await askedFor('offered@example.com');
+    const { body } = await billing.call('POST', `leads/${String(one['id'])}/letter/`, {
+      subject: '',
+      message: '',
+    });
+    const { templates } = body as unknown as LeadLetter;
+    expect(templates.map(({ name }) => name)).toEqual(['callYou', 'question', 'visit', 'quote']);
+  });
+
   it('says whose the quote is where that is another client’s', async () => {
     const { lead: one, number } = await askedFor('other.owner@example.com');
     const owner = await billing.create('clients', { companyName: 'Owner Ltd' });

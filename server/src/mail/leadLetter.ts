@@ -75,7 +75,10 @@ export const replyKinds = {
   decline: 'replyDecline',
 } as const satisfies Record<(typeof leadTemplates)[number], MailKind>;
 
-/** What a reply can begin with. Words about a quote are for a lead that has one. */
+/**
+ * What a reply can begin with. Words about a quote are for a lead that has one; that no offer can be made is not said
+ * beside an offer and the button that books it.
+ */
 export function templatesFor(
   company: Company,
   lead: LeadFacts,
@@ -85,7 +88,7 @@ export function templatesFor(
   const local = companyIn(company, language);
   const filling = { client: lead.name.trim(), number: String(quote?.number ?? '') };
   return leadTemplates
-    .filter((name) => quote !== undefined || name !== 'quote')
+    .filter((name) => name !== (quote === undefined ? 'quote' : 'decline'))
     .map((name) => ({
       name,
       subject: subjectOf(lead, quote).slice(0, 200),

@@ -72,9 +72,9 @@ const aReply =
       day: daysAfter(today, -1),
       source: 'Contact',
     };
-    const quote = { number, category: type, secret };
+    const quote = template === 'quote' ? { number, category: type, secret } : undefined;
     const chosen = templatesFor(company, lead, quote).find(({ name }) => name === template);
-    return leadLetter(company, lead, template === 'quote' ? quote : undefined, {
+    return leadLetter(company, lead, quote, {
       subject: '',
       message: chosen?.message ?? message,
     });
