@@ -26,6 +26,8 @@ interface LetterFormOptions {
   onSent: (done: Done) => void;
   /** Whether something else that is typed is wrong: nothing is sent then. */
   isWrong?: boolean;
+  /** What is said where nothing is written, in a mail that is nothing without that. */
+  noMessage?: string;
   /** What is said of a refusal; the server's words unless something has to be added. */
   wordsOf?: (error: unknown) => ReactNode;
 }
@@ -40,6 +42,7 @@ export function useLetterForm({
   send,
   onSent,
   isWrong = false,
+  noMessage,
   wordsOf = (error) => createElement(Refusal, { error }),
 }: LetterFormOptions) {
   const [typed, setTyped] = useState<Partial<Typed>>({});
@@ -54,7 +57,10 @@ export function useLetterForm({
     to: typed.to ?? letter.data?.to.join(', ') ?? '',
     cc: typed.cc ?? letter.data?.cc.join(', ') ?? '',
   };
-  const wrong = addressErrors(recipients);
+  const wrong = {
+    ...addressErrors(recipients),
+    ...(noMessage !== undefined && text.message.trim() === '' && { message: noMessage }),
+  };
   const [to, cc] = [splitAddresses(recipients.to), splitAddresses(recipients.cc)];
 
   async function submit(): Promise<void> {

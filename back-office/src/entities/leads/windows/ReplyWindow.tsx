@@ -32,6 +32,7 @@ export function ReplyWindow({ record, onClose }: LeadWindowProps) {
     letter,
     text,
     isWrong: subject.trim() === '',
+    noMessage: t.noMessage,
     send: (mail) => send({ id, version, subject, ...mail }),
     onSent: useSaySent(onClose),
   });

@@ -56,6 +56,7 @@ export const texts = {
     } satisfies Record<LeadTemplate, string>,
     subject: 'Subject',
     noSubject: 'Type a subject.',
+    noMessage: 'Write what you answer, or begin with one of the texts above.',
     send: (whom: string) => (whom === '' ? 'Send' : `Send to ${whom}`),
   },
 };
