@@ -3,6 +3,7 @@ import type { Company } from 'shared-api/contract/company/company';
 import { daysAfter } from 'shared-api/contract/values/days';
 import { billedColumns, type Billed } from '../billing/invoiceMails.ts';
 import type { Queryable } from '../db/Database.ts';
+import type { IssuedBy } from '../db/seller.ts';
 import type { ForReader } from '../documents/pdfs.ts';
 import { quoteRowColumns } from '../documents/quotePdfs.ts';
 import { invoiceLetter } from '../mail/letters.ts';
@@ -60,7 +61,7 @@ export async function insertInvoiceMails(
 
 /** The same of sends of quotes. */
 export async function insertQuoteMails(connection: Queryable, company: Company): Promise<void> {
-  const { rows } = await connection.query<PricedQuote & ForReader & { sendId: number }>(
+  const { rows } = await connection.query<PricedQuote & ForReader & IssuedBy & { sendId: number }>(
     `SELECT s.id AS "sendId", q.letter_key AS "letterKey", ${quoteRowColumns}
      FROM quote_sends s JOIN quotes q ON q.id = s.quote_id LEFT JOIN clients c ON c.id = q.client_id`,
   );
@@ -79,7 +80,7 @@ export async function insertQuoteMails(connection: Queryable, company: Company):
   );
 }
 
-const columnsOf = (mails: readonly Gone[]): unknown[] => [
+const columnsOf = (mails: readonly Gone[]): [number[], string[], string[], string[]] => [
   mails.map(({ sendId }) => sendId),
   mails.map(({ subject }) => subject),
   mails.map(({ text }) => text),

@@ -68,7 +68,7 @@ export const texts = {
     label: (name: string) => `Undo the merge with ${name}`,
     title: 'Undo the merge',
     intro: (merged: string, kept: string) =>
-      `${merged} is a client of its own again, with everything that came from there. ${kept} is as it was before.`,
+      `After this, ${merged} is a client of its own again, with everything that came from there, and ${kept} is as it was before.`,
     refused: 'It cannot be undone, since this was changed or made after it:',
     more: (count: number) => `and ${count} more.`,
     caption: 'What goes back',
