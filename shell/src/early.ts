@@ -92,7 +92,12 @@ function toggleFilm(): boolean {
   return true;
 }
 
-window.addEventListener('input', ({ target }) => typed.add((target as HTMLInputElement).form));
+// On the way down: React stops what is typed into a part that it has not hydrated yet from going on.
+window.addEventListener(
+  'input',
+  ({ target }) => typed.add((target as HTMLInputElement).form),
+  true,
+);
 
 /** As the page's own switch does once React has it: takes along what was typed, and keeps the choice. */
 function switchLanguage(link: HTMLAnchorElement): void {

@@ -99,22 +99,27 @@ test('the switch keeps the page and what was typed, and the choice is kept', asy
   await expect(page).toHaveURL('/');
 });
 
-test('the switch keeps what was typed and the choice before the scripts have come', async ({
-  page,
-}) => {
-  const release = await holdScripts(page, /\/(federation|main)\.[^/]*js$/);
-  await page.goto('/contact-us?from=mail', { waitUntil: 'commit' });
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/early.')),
-  );
-  await page.getByLabel('Message').fill('Two rooms,\nafter six.');
-  await page.getByRole('link', { name: 'Français' }).first().click();
-  release();
-  await expect(page).toHaveURL('/fr/contact-us?from=mail');
-  await expect(page.getByLabel('Message')).toHaveValue('Two rooms,\nafter six.');
-  await page.goto('/');
-  await expect(page).toHaveURL('/fr');
-});
+for (const [what, held, isThere] of [
+  ['the scripts have come', /\/(federation|main)\.[^/]*js$/, '/early.'],
+  ['the remote has come, which the shell waits for', /\/public-site\/.*\.js$/, '/main.'],
+] as const) {
+  test(`the switch keeps what was typed and the choice before ${what}`, async ({ page }) => {
+    const release = await holdScripts(page, held);
+    await page.goto('/contact-us?from=mail', { waitUntil: 'commit' });
+    await page.waitForFunction(
+      (script) =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes(script)),
+      isThere,
+    );
+    await page.getByLabel('Message').fill('Two rooms,\nafter six.');
+    await page.getByRole('link', { name: 'Français' }).first().click({ noWaitAfter: true });
+    await page.waitForURL('/fr/contact-us?from=mail', { waitUntil: 'commit' });
+    release();
+    await expect(page.getByLabel('Message')).toHaveValue('Two rooms,\nafter six.');
+    await page.goto('/');
+    await expect(page).toHaveURL('/fr');
+  });
+}
 
 test('a counter pressed before the scripts have come counts in the other language', async ({
   page,

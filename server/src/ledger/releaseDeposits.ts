@@ -36,7 +36,7 @@ export async function releaseDeposits(
     rows.map(() => reason),
     who,
   ]);
-  const lost = await moveLosses(connection, invoiceId, {
+  const lost = await chargeLosses(connection, invoiceId, {
     day: rows.reduce((last, row) => (row.day > last ? row.day : last), day),
     who,
   });
@@ -58,11 +58,11 @@ interface Loss {
 }
 
 /**
- * What a lost dispute took of an invoice whose deposits are held again, it has taken of what was held: the
- * provider has that money, and no tax is owed ahead of it.
+ * Charges the deposit with what a lost dispute took back of an invoice, once the deposit is no longer applied
+ * to it: the provider has that money, so that it is not held, and no advance tax is owed on it.
  * @returns how much, in cents
  */
-async function moveLosses(
+async function chargeLosses(
   connection: Queryable,
   invoiceId: number,
   { day, who }: { day: string; who: string },

@@ -40,8 +40,8 @@ export class PreparedDatabase extends Database {
 }
 
 /**
- * One plan a statement for all values, and none that reads a whole table into a hash: a history asks for few
- * records of its own two clients, while the tables hold those of thousands of histories.
+ * One plan a statement for all values, and joins by index alone: a history asks for the few records of its own
+ * two clients, while the tables hold those of thousands of histories.
  */
 const plansOnce =
   '-c plan_cache_mode=force_generic_plan -c enable_hashjoin=off -c enable_mergejoin=off';

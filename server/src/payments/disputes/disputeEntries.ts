@@ -124,7 +124,7 @@ export async function loseTaken(
        WHERE payment_id = $1 AND account IN ('onAccount', 'deposits', 'receivable')
        GROUP BY 1, 2, 3 HAVING sum(cents) < 0
      ) covered LEFT JOIN invoices i ON i.id = "invoiceId"
-     -- By numbers: of two drafts, the one that was made later may have been issued before.
+     -- By invoice number, not by id: a draft that was made later may have been issued earlier.
      ORDER BY account = 'receivable', account DESC, i.invoice_number DESC`,
     [paymentId],
   );

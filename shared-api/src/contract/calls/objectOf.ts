@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 
 /**
- * The schema of a call's query or body as what it is, with its fields.
+ * The object schema of a call's query or body, with its fields.
  * @throws TypeError if it was not made by `yup.object`
  */
 export function objectOf(schema: yup.ISchema<yup.AnyObject>): yup.ObjectSchema<yup.AnyObject> {
