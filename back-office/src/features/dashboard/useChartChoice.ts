@@ -1,6 +1,6 @@
 import { brandNames, type BrandName } from 'shared-api/contract/billing/bank';
 import { useSearchParams } from 'shared-ui/router';
-import { groups, type Group } from './charts/charts.ts';
+import type { Group } from './charts/charts.ts';
 
 /** Months that charts of months can show, all of them first. */
 export const spans = [12, 6, 3] as const;
@@ -49,4 +49,4 @@ export function useChartChoice(shown: readonly Group[]) {
 
 /** The groups of a choice. */
 export const chosenGroups = (shown: readonly Group[], { group }: ChartChoice): readonly Group[] =>
-  group === undefined ? shown : groups.filter(({ name }) => name === group);
+  group === undefined ? shown : shown.filter(({ name }) => name === group);
