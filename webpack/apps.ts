@@ -23,7 +23,8 @@ export interface App {
   prerender?: string;
   /**
    * Maximum brotli size of the scripts in kilobytes (1000 bytes), of the first screen and in total;
-   * larger releases are refused.
+   * larger releases are refused. Names of files, which change with each build, move a size by some 40 bytes: a budget
+   * leaves more than that.
    */
   budget: { first: number; all: number };
   devPort: number;
@@ -35,7 +36,7 @@ export const apps = {
     federationName: 'shell',
     alone: { federation: './src/federation/runtime.ts', early: './src/early.ts' },
     isPublic: true,
-    budget: { first: 98.6, all: 128 },
+    budget: { first: 98.8, all: 128 },
     devPort: 8081,
   },
   'public-site': {
@@ -44,7 +45,7 @@ export const apps = {
     exposes: { './routes': './src/routes.tsx' },
     isPublic: true,
     prerender: './src/prerender.tsx',
-    budget: { first: 16.5, all: 132 },
+    budget: { first: 16.5, all: 132.5 },
     devPort: 8082,
   },
   'back-office': {
@@ -55,7 +56,7 @@ export const apps = {
       early: './src/early.ts',
       scheduleWorker: './src/features/schedule/worker/scheduleWorker.ts',
     },
-    budget: { first: 40.4, all: 513 },
+    budget: { first: 40.4, all: 513.5 },
     devPort: 8083,
   },
 } satisfies Record<AppName, App>;
