@@ -121,6 +121,26 @@ for (const [what, held, isThere] of [
   });
 }
 
+test('the switch keeps number and amount of a payment before the scripts have come, and nothing of a card', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, /\/(federation|main)\.[^/]*js$/);
+  await page.goto('/payment', { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/early.')),
+  );
+  await page.getByLabel('Invoice / quote number').fill('10042');
+  await page.getByLabel('Amount').fill('1250.50');
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await page.getByRole('link', { name: 'Français' }).first().click({ noWaitAfter: true });
+  await page.waitForURL('/fr/payment', { waitUntil: 'commit' });
+  release();
+  await expect(page.getByLabel('Numéro de facture')).toHaveValue('10042');
+  await expect(page.getByLabel('Montant')).toHaveValue('1\u00a0250,50');
+  await expect(page.getByLabel('Numéro de carte')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('4242');
+});
+
 test('a counter pressed before the scripts have come counts in the other language', async ({
   page,
 }) => {

@@ -24,8 +24,9 @@ interface PaymentFieldsProps {
 export function PaymentFields(props: PaymentFieldsProps) {
   const { way, values, errors, inline, isBusy, isRetyped, onChange, onLeft } = props;
   const field = (name: keyof CardForm, autoComplete: string, inputMode: 'numeric' | 'decimal') => ({
-    // No names with a card: a form that is sent before the scripts have come must not carry it anywhere.
-    ...(way === 'providerPage' && { name }),
+    // A card has no names: a form that is sent before the scripts have come must not carry it anywhere, nor does the
+    // shell's early script keep it for the other language's page.
+    ...((name === 'invoice' || name === 'amount') && { name }),
     'data-field': name,
     label: texts[name],
     value: values[name],

@@ -31,6 +31,8 @@ interface PaymentFormProps {
   isBusy: boolean;
   /** Whether the card has to be typed once more, after a payment that failed. */
   isRetyped: boolean;
+  /** Under which the shell's early script keeps what is typed. */
+  keptAs: string;
   /** What was typed into the form before a reload or a look at another page; never of a card. */
   readTyped: () => Partial<CardForm>;
   /** Somebody begins to fill the form in, maybe not for the first time. */
@@ -88,6 +90,7 @@ export function PaymentForm(props: PaymentFormProps) {
       // A click before any script has come leads nowhere where a card is typed: another page would cost it.
       method={way === 'cardForm' ? 'dialog' : 'post'}
       data-replay=""
+      data-kept={props.keptAs}
       data-ended={isOver || undefined}
       // Kept meanwhile, it is marked as busy by the shell's early script.
       suppressHydrationWarning

@@ -131,6 +131,7 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
           focus={form?.focus ?? (isAgain ? 'again' : undefined)}
           isRetyped={isAgain || isRetyped}
           isBusy={view.is === 'checking'}
+          keptAs={kept.name}
           readTyped={() => (isGiven() ? undefined : kept.read()) ?? {}}
           // What paying needs may come now.
           onBegin={() => void askSettings(dispatch).catch(() => undefined)}
