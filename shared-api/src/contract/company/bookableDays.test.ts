@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookableDays, dayFault } from './bookableDays.ts';
+import { blockedSoon, bookableDays, dayFault } from './bookableDays.ts';
 
 const summer = { from: '2026-07-01', to: '2026-07-05', kinds: ['carpet'] };
 const company = {
@@ -22,8 +22,28 @@ describe('the days of a carpet quote', () => {
   ])('on %s: %s', (day, code) => expect(dayFault(days, day)?.code).toBe(code));
 
   it('are refused with the blocked days that are still to come', () => {
-    expect(dayFault(days, '2026-07-02')).toMatchObject({ params: { ranges: [summer] } });
+    expect(dayFault(days, '2026-07-02')).toMatchObject({
+      params: { ranges: [{ from: summer.from, to: summer.to }] },
+    });
   });
+});
+
+it('holidays of two years are named near the day that is chosen, and those soon before one is', () => {
+  const day = (date: string) => ({ from: date, to: date, kinds: ['carpet'] });
+  const blockedDates = [
+    { from: '2026-12-27', to: '2026-12-30', kinds: ['carpet'] },
+    ...['2026-12-25', '2026-12-26', '2027-01-01', '2027-02-15', '2027-03-26', '2027-12-25'].map(
+      day,
+    ),
+  ];
+  const days = bookableDays({ blockedDates }, 'carpet', '2026-11-27');
+  const christmas = { from: '2026-12-25', to: '2026-12-30' };
+  const newYear = { from: '2027-01-01', to: '2027-01-01' };
+  expect(dayFault(days, '2026-12-26')).toMatchObject({ params: { ranges: [christmas, newYear] } });
+  expect(dayFault(days, '2027-12-25')).toMatchObject({
+    params: { ranges: [{ from: '2027-12-25', to: '2027-12-25' }] },
+  });
+  expect(blockedSoon(days)).toEqual([christmas, newYear, { from: '2027-02-15', to: '2027-02-15' }]);
 });
 
 it('other kinds are not blocked', () => {

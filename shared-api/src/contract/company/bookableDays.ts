@@ -1,5 +1,6 @@
 import { fault, type Fault } from '../messages/faults.ts';
-import { blockedRanges, type BlockedRange } from './blockedDates.ts';
+import { daysAfter } from '../values/days.ts';
+import { blockedRanges, joinedRanges, type BlockedRange } from './blockedDates.ts';
 import type { Company } from './company.ts';
 
 /**
@@ -26,15 +27,23 @@ export const bookableDays = (
 ): BookableDays => ({
   first: today,
   last: monthsAfter(today, company.bookableMonths ?? defaultMonths),
-  blocked: blockedRanges(company, kind).filter(({ to }) => to >= today),
+  blocked: joinedRanges(blockedRanges(company, kind)).filter(({ to }) => to >= today),
 });
+
+/** Of the blocked days those within some days before and after a day: all of two years would hide what is said. */
+const rangesAround = (blocked: BlockedRange[], day: string, reach: number): BlockedRange[] =>
+  blocked.filter(({ from, to }) => daysAfter(day, -reach) <= to && from <= daysAfter(day, reach));
+
+/** The blocked days of the next three months, to be named before a day is chosen. */
+export const blockedSoon = ({ first, blocked }: BookableDays): BlockedRange[] =>
+  rangesAround(blocked, first, 92);
 
 /** Why a day cannot be booked; undefined if it can. */
 export function dayFault({ first, last, blocked }: BookableDays, day: string): Fault | undefined {
   if (day < first) return fault('dayPassed');
   if (day > last) return fault('dayTooFar', { last });
   return blocked.some(({ from, to }) => from <= day && day <= to)
-    ? fault('daysBlocked', { ranges: blocked })
+    ? fault('daysBlocked', { ranges: rangesAround(blocked, day, 31) })
     : undefined;
 }
 
