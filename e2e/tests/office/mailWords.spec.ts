@@ -148,15 +148,15 @@ test('an emptied field has the standard words again once it is left', async ({ p
   await logIn(page, 'admin');
   await page.goto('/admin/settings#words');
   const closing = page.getByLabel('Closing', { exact: true });
-  await expect(closing).toHaveValue('Questions? Call {phone} or answer this e-mail.');
+  await expect(closing).toHaveValue('Questions? Call {phone} or reply to this e-mail.');
   await closing.fill('Call us.');
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await closing.fill('');
   await expect(closing).toHaveValue('');
   await closing.blur();
-  await expect(closing).toHaveValue('Questions? Call {phone} or answer this e-mail.');
+  await expect(closing).toHaveValue('Questions? Call {phone} or reply to this e-mail.');
   await closing.fill('Call us.');
   await page.getByRole('button', { name: 'Put back the standard words: Closing' }).click();
-  await expect(closing).toHaveValue('Questions? Call {phone} or answer this e-mail.');
+  await expect(closing).toHaveValue('Questions? Call {phone} or reply to this e-mail.');
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 });

@@ -192,7 +192,7 @@ test('a credit note is downloaded, looked at as a mail and sent', async ({ page,
   const dialog = page.getByRole('dialog', { name: `Send credit note ${number}-C1` });
   await expect(dialog.getByLabel('To')).toHaveValue('refunded@example.com');
   const mail = dialog.frameLocator('iframe');
-  await expect(mail.getByText('stays on your account, or is given back to you')).toBeVisible();
+  await expect(mail.getByText('stays on your account, or is refunded to you')).toBeVisible();
   await dialog.getByLabel('Message').fill('Sorry for the second coat.');
   await expect(mail.getByText('Sorry for the second coat.')).toBeVisible();
   await expect(dialog.getByText(`With credit-${number}-C1.pdf`)).toBeVisible();

@@ -75,7 +75,7 @@ test('goes on by itself when a film has ended, and waits while it is paused', as
 test('is muted, and says that it is drawn, and so no place and no day', async ({ page }) => {
   await page.goto('/gallery/4');
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
-  const drawn = page.getByText('A drawn film; it shows no real place.');
+  const drawn = page.getByText('An animated film; the place is imaginary.');
   await expect(drawn).toBeVisible();
   // Beside it stands only what the story is called.
   await expect(drawn.locator('xpath=../*')).toHaveCount(2);

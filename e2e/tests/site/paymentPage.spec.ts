@@ -253,8 +253,8 @@ test.describe('in French', () => {
     await openTakenOver(page, `/fr${linkOf(invoice)}`);
     await expect(page.locator('form')).toContainText('du 2 mars 2026');
     await page.getByLabel('Numéro de carte').fill('4242424242424242');
-    await page.getByLabel('Mois d’expiration').fill('12');
-    await page.getByLabel('Année d’expiration').fill('2040');
+    await page.getByLabel('Mois d’exp.').fill('12');
+    await page.getByLabel('Année d’exp.').fill('2040');
     await page.getByLabel('CVC').fill('123');
     await page.getByRole('button', { name: 'Payer' }).click();
     await paymentDialog(page).getByRole('button', { name: 'Payer' }).click();

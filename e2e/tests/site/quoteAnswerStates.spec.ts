@@ -27,9 +27,9 @@ async function expectNoPayment(page: Page, { number, total }: QuoteAnswer): Prom
   await page.getByLabel('CVC').fill('123');
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(main(page).getByText(/^We have given back what was paid for quote #/)).toBeFocused();
+  await expect(main(page).getByText(/^We have refunded what was paid for quote #/)).toBeFocused();
   for (const [prefix, told, way] of [
-    ['', /^We have given back what was paid for quote #/, 'Write to us'],
+    ['', /^We have refunded what was paid for quote #/, 'Write to us'],
     ['/fr', /^Nous avons remboursé ce qui avait été payé pour la soumission/, 'Nous écrire'],
   ] as const) {
     await page.goto(`${prefix}/payment?number=${number}&amount=${total.toFixed(2)}`);
@@ -129,7 +129,7 @@ test('a quote that is paid says when, and has its receipt in place of a payment'
   await giveQuoteBack(request, asked);
   await expectNoPayment(before, asked);
   await open(page, asked);
-  await expect(main(page).getByText('We have given back $ 166.11.')).toBeVisible();
+  await expect(main(page).getByText('We have refunded $ 166.11.')).toBeVisible();
   await expect(main(page).getByText('Ask about this quote', { exact: true })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'See the receipt' })).toBeVisible();
   await expect(main(page).getByText('Book this', { exact: true })).toHaveCount(0);
@@ -141,7 +141,7 @@ test('a quote that is paid says when, and has its receipt in place of a payment'
   await expect(main(page).getByText('Réserver', { exact: true })).toHaveCount(0);
   await expect(main(page).getByText('Poser une question', { exact: true })).toBeVisible();
   await page.goto(receipt);
-  await expect(main(page).getByText('Given back')).toBeVisible();
+  await expect(main(page).getByText('Refunded')).toBeVisible();
   await expect(main(page).getByText(/Left to pay/)).toHaveCount(0);
 });
 

@@ -169,7 +169,7 @@ describe('a reminder that is sent', () => {
     const reminded = await send(await billing.invoiceOf(id), { kind: 'reminder' });
     expect(reminded.status).toBe(200);
     const text = (await mails()).at(-1)?.text;
-    expect(text).toContain('$ 113.00 is to be paid by ');
+    expect(text).toContain('$ 113.00 is due by ');
     expect(text).not.toContain('was due');
   });
 

@@ -39,7 +39,7 @@ it.each([
     'The price of this quote was valid until October 22, 2026. For a new one, ask on our website',
   ],
   ['a quote that is invoiced', 'Please pay the invoice instead of the quote.'],
-  ['a quote that was called off', 'We have given back what was paid for this quote.'],
+  ['a quote that was called off', 'We have refunded what was paid for this quote.'],
 ])('%s says so, and offers neither to book nor to pay it', async (name, why) => {
   const pdf = await read(name);
   expect(said(pdf)).toContain(why);
@@ -91,7 +91,7 @@ it('an instant quote holds what its mail holds, and leads to its own page', asyn
     'Carpet cleaning, room15$ 49.00$ 735.00',
     'HST 13%$ 98.15',
     '48 Regina Street North, Unit 5',
-    'To book it or to ask for a change,open it on our website, answer our e-mail or call',
+    'To book it or to ask for a change,open it on our website, reply to our e-mail or call',
   ]) {
     expect(said(pdf)).toContain(words);
   }
@@ -160,7 +160,7 @@ it('a change order says what changes, why, and what is agreed to with it', async
     'HST 13%$ 52.00',
     'Total$ 452.00',
     'Agreed so far: $ 12,500.00. With this change order: $ 12,952.00, tax included.',
-    'To accept this change, answer our e-mail or call',
+    'To accept this change, reply to our e-mail or call',
   ]) {
     expect(pdf).toContain(words);
   }

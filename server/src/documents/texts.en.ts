@@ -82,17 +82,17 @@ export const en = {
     paid: 'Paid in full. Thank you!',
     nextSteps: 'Next steps',
     accept: (phone: string) =>
-      `To accept or to ask for a change, answer our e-mail or call ${phone}.`,
+      `To accept or to ask for a change, reply to our e-mail or call ${phone}.`,
     /** Of a quote with a page of its own, whose link is the words `here`. */
     book: (here: string, phone: string) =>
-      `To book it or to ask for a change, ${here}, answer our e-mail or call ${phone}.`,
+      `To book it or to ask for a change, ${here}, reply to our e-mail or call ${phone}.`,
     here: 'open it on our website',
     /** Of a quote whose price has run out; the phone number is a link. */
     expired: (day: string, phone: string) =>
-      `The price of this quote was valid until ${day}. For a new one, ask on our website, answer our e-mail or call ${phone}.`,
+      `The price of this quote was valid until ${day}. For a new one, ask on our website, reply to our e-mail or call ${phone}.`,
     /** Of a quote of which all that was paid was given back; the phone number is a link. */
     calledOff: (phone: string) =>
-      `We have given back what was paid for this quote. For the work after all, or if something is not right, answer our e-mail or call ${phone}.`,
+      `We have refunded what was paid for this quote. For the work after all, or if something is not right, reply to our e-mail or call ${phone}.`,
     invoiced: 'This quote has been invoiced. Please pay the invoice instead of the quote.',
     byCard: (page: string, number: number) =>
       `To pay by card, use the number ${number} at ${page}.`,
@@ -107,7 +107,7 @@ export const en = {
     why: 'Why the work changes',
     together: (before: string, after: string) =>
       `Agreed so far: ${before}. With this change order: ${after}, tax included.`,
-    accept: (phone: string) => `To accept this change, answer our e-mail or call ${phone}.`,
+    accept: (phone: string) => `To accept this change, reply to our e-mail or call ${phone}.`,
     accepted: (day: string, by: string, how: string) => `Accepted by ${by} on ${day} ${how}.`,
     withdrawn: (day: string) => `Withdrawn on ${day}. Nothing is owed for it.`,
     ways: { phone: 'by phone', email: 'by e-mail', inPerson: 'in person', other: 'otherwise' },
@@ -124,7 +124,7 @@ export const en = {
     part: (number: number) => `Part of invoice #${number}`,
     reduces: (amount: string, number: number) =>
       `${amount} is taken off what is owed on invoice #${number}.`,
-    kept: (amount: string) => `${amount} stays on your account, or is given back to you.`,
+    kept: (amount: string) => `${amount} stays on your account, or is refunded to you.`,
   },
 
   deposit: {
@@ -183,7 +183,7 @@ export const en = {
     paidBy: 'Paid by',
     card: 'Card',
     amount: 'Amount received',
-    givenBack: (amount: string) => `We have given back ${amount} of it.`,
+    givenBack: (amount: string) => `We have refunded ${amount} of it.`,
     left: (amount: string, number: number, day: string) =>
       `${amount} is left to pay on quote #${number} as of ${day}.`,
     thanks: 'Thank you for your payment. Please keep this receipt for your records.',

@@ -59,7 +59,7 @@ it('no line of a mail ends within a phone number, a day or an amount', () => {
   const { html } = invoiceLetter('en', company, bill, invoice);
   expect(html).toContain(`<span style="white-space:nowrap">${company.phone}</span>`);
   expect(html).toContain('March\u00a01,\u00a02026');
-  expect(html).toContain('answer this <span style="white-space:nowrap">e-mail</span>');
+  expect(html).toContain('reply to this <span style="white-space:nowrap">e-mail</span>');
 });
 
 it('an invoice that comes to nothing is not called paid', () => {
@@ -83,7 +83,7 @@ it('a reminder comes in the words that clients know', () => {
       'Pay invoice #10007 online',
       'https://www.northbank.example/payment?number=10007&amount=226.00',
       '',
-      `Questions? Call ${company.phone} or answer this e-mail.`,
+      `Questions? Call ${company.phone} or reply to this e-mail.`,
       '',
       'You are receiving this e-mail because Northbank sends your invoices to this address.',
       address,
@@ -110,7 +110,7 @@ describe('a reminder', () => {
   });
 
   it('does not call an invoice overdue through the day on which it is due', () => {
-    expect(textOf('en', '2026-03-31')).toContain('$ 126.00 is to be paid by March 31, 2026.');
+    expect(textOf('en', '2026-03-31')).toContain('$ 126.00 is due by March 31, 2026.');
     expect(textOf('en', '2026-03-31')).not.toContain('was due');
     expect(textOf('fr', '2026-03-31')).toContain(
       'Il reste 126,00 $ à payer, au plus tard le 31 mars 2026.',

@@ -39,7 +39,7 @@ export const en = {
     why: (reason: string) => `Reason: ${reason}`,
     reduces: (amount: string, invoice: number) =>
       `${amount} is taken off what is owed on invoice #${invoice}.`,
-    kept: (amount: string) => `${amount} stays on your account, or is given back to you.`,
+    kept: (amount: string) => `${amount} stays on your account, or is refunded to you.`,
     amount: 'Credit',
   },
 
@@ -122,7 +122,7 @@ export const en = {
     aboutQuote: (number: number) => `About your quote #${number}`,
     wrote: (day: string) => `You wrote on ${documentWords.day(day)}:`,
     reason: (company: string) =>
-      `You are receiving this e-mail because you have written to ${company}.`,
+      `You are receiving this e-mail because you got in touch with ${company}.`,
   },
 
   /** What tells a visitor that something has come. */
@@ -173,8 +173,8 @@ const languages: Readonly<Record<Language, string>> = { en: 'English', fr: 'Fren
 const documents = {
   invoice: 'invoice',
   quote: 'quote',
-  deposit: 'the deposit of',
-  partPayment: 'the part payment of',
+  deposit: 'deposit request',
+  partPayment: 'part payment request',
 };
 
 type PaidDocument = keyof typeof documents;

@@ -115,7 +115,7 @@ export const fr: MailTexts = {
     about: (subject) => (subject === '' ? 'Votre message' : `Re\u00a0: ${subject}`),
     aboutQuote: (number) => `Votre soumission nº\u00a0${number}`,
     wrote: (day) => `Le ${documentWords.day(day)}, vous avez écrit\u00a0:`,
-    reason: (company) => `Vous recevez ce courriel parce que vous avez écrit à ${company}.`,
+    reason: (company) => `Vous recevez ce courriel parce que vous avez communiqué avec ${company}.`,
   },
 
   received: {

@@ -277,6 +277,6 @@ describe('an Admin', () => {
 it('only a page that is there without its styles says that it is complete', async () => {
   const noteOf = async (address: string) =>
     /id="late-styles"[^>]*><p>([^<]*)/.exec((await open(address)).body)?.[1];
-  expect(await noteOf('/contact-us')).toContain('what it says is complete');
-  expect(await noteOf('/admin/leads/7')).toMatch(/has not arrived\. Check your connection/);
+  expect(await noteOf('/contact-us')).toContain('its text is complete');
+  expect(await noteOf('/admin/leads/7')).toMatch(/has not loaded\. Check your connection/);
 });

@@ -5,9 +5,9 @@ export const en = {
     'This page needs JavaScript, which is switched off in this browser. Switch it on in the settings of the browser and reload the page.',
   late: 'This is taking longer than usual. Check your connection, and whether something in this browser blocks scripts, then reload the page.',
   /** Of a page that waits for its scripts, too. */
-  noLook: 'The look of this page has not arrived. Check your connection, then reload the page.',
+  noLook: 'The design of this page has not loaded. Check your connection, then reload the page.',
   noStyles:
-    'The look of this page has not arrived; what it says is complete. Check your connection, then reload the page.',
+    'The design of this page has not loaded; its text is complete. Check your connection, then reload the page.',
   /** Titles of the error page. */
   later: 'One moment, please',
   trouble: 'Something went wrong on our side',

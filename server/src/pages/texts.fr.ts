@@ -7,9 +7,9 @@ export const fr: PageTexts = {
     'Cette page a besoin de JavaScript, qui est désactivé dans ce navigateur. Activez-le dans les paramètres du navigateur et actualisez la page.',
   late: 'C’est plus long que d’habitude. Vérifiez votre connexion et si quelque chose bloque les scripts dans ce navigateur, puis actualisez la page.',
   noLook:
-    'La mise en forme de cette page n’est pas arrivée. Vérifiez votre connexion, puis actualisez la page.',
+    'La mise en forme de cette page ne s’est pas chargée. Vérifiez votre connexion, puis actualisez la page.',
   noStyles:
-    'La mise en forme de cette page n’est pas arrivée; son contenu est complet. Vérifiez votre connexion, puis actualisez la page.',
+    'La mise en forme de cette page ne s’est pas chargée; son contenu est complet. Vérifiez votre connexion, puis actualisez la page.',
   later: 'Un instant, s’il vous plaît',
   trouble: 'Un problème est survenu de notre côté',
   refused: 'Cela n’a pas fonctionné',

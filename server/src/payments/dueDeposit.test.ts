@@ -77,7 +77,7 @@ describe('a deposit that is asked for on a quote', () => {
       [],
     );
     expect(rows).toEqual([
-      { recipient: 'ann@example.com', subject: `Payment received for the deposit of #${number}` },
+      { recipient: 'ann@example.com', subject: `Payment received for deposit request #${number}` },
     ]);
   });
 
@@ -162,7 +162,7 @@ describe('a deposit that is asked for on a quote', () => {
     for (const amount of ['300.00', '1130.00']) {
       const refused = await check(number, amount);
       expect([refused.status, refused.body['calledOff']]).toEqual([409, true]);
-      expect(refused.body['message']).toContain(`given back what was paid for quote #${number}`);
+      expect(refused.body['message']).toContain(`refunded what was paid for quote #${number}`);
       expect((await payments.pay(number, { amount })).body).toMatchObject({ calledOff: true });
       expect((await payments.checkout(number, { amount })).body).toMatchObject({ calledOff: true });
     }
@@ -172,7 +172,7 @@ describe('a deposit that is asked for on a quote', () => {
     const receipt = await payments.server.call('GET', `payment-status/${key}/`, {});
     expect(receipt.body).toMatchObject({ givenBack: 300, left: 0 });
     const text = await receiptText(key);
-    expect(text).toContain('We have given back $ 300.00 of it.');
+    expect(text).toContain('We have refunded $ 300.00 of it.');
     expect(text).not.toContain('left to pay');
 
     await call('POST', `${subject}/deposits/`, depositBody({ amount: 200 }));

@@ -188,7 +188,7 @@ it('that books one whose money was given back is refused in words of its languag
   );
   const inEnglish = await wish(quote, booking);
   expect(inEnglish.status).toBe(409);
-  expect(inEnglish.body['message']).toContain('We have given back what was paid');
+  expect(inEnglish.body['message']).toContain('We have refunded what was paid');
   const inFrench = await wish(quote, booking, { [languageHeader]: 'fr' });
   expect(inFrench.status).toBe(409);
   expect(inFrench.body['message']).toContain('Nous avons remboursé');

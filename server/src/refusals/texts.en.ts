@@ -30,7 +30,7 @@ export const en = {
   notBookable: () =>
     'This quote cannot be booked any more. Ask us about it, or ask for a new quote.',
   calledOffQuote: () =>
-    'We have given back what was paid for this quote, so it cannot be booked any more. If you would like the work after all, write to us here, or ask for a new quote.',
+    'We have refunded what was paid for this quote, so it cannot be booked any more. If you would like the work after all, write to us here, or ask for a new quote.',
   noForm: () => 'There is no form at this address.',
   nothingHere: () => 'There is nothing at this address.',
   numbersUsedUp: () =>
@@ -86,7 +86,7 @@ export const en = {
   quoteExpired: ({ number, day }: { number: number; day: string }) =>
     `The price of quote #${number} was valid until ${written(day)}. Please ask for a new quote online, which takes a minute, or call us. Nothing was charged.`,
   quoteCalledOff: ({ number }: { number: number }) =>
-    `We have given back what was paid for quote #${number}, so there is nothing to pay. If you would like the work after all, write to us, or ask for a new quote. Nothing was charged.`,
+    `We have refunded what was paid for quote #${number}, so there is nothing to pay. If you would like the work after all, write to us, or ask for a new quote. Nothing was charged.`,
   quoteInvoiced: ({ number, invoice }: { number: number; invoice: number | null }) =>
     `Quote #${number} has been invoiced. Please pay ${invoice === null ? 'its invoice' : `invoice #${invoice}`} instead.`,
   tooManyPayments: ({ minutes }: { minutes: number }) =>

@@ -178,7 +178,7 @@ export const texts = {
     {
       question: 'Does somebody have to be there?',
       answer:
-        'No. Many customers leave a key or a code with us; each key is numbered and signed for, and the crew are screened for criminal records and references.',
+        'No. Many customers leave a key or a code with us; each key is numbered and signed for, and our crews are screened for criminal records and references.',
     },
     {
       question: 'What if we have to change the day?',

@@ -3,7 +3,7 @@ export const texts = {
   carpet:
     'Deep hot-water extraction for bedrooms, staircases and basements. We vacuum, treat stains by kind, rinse out the residue that makes carpets soil again, and leave the pile groomed and dry enough to walk on the same day.',
   commercial:
-    'Offices, clinics, shops and common areas, cleaned on the days and hours that suit the people who work there. One crew that knows your building, a checklist you can read, and a supervisor who follows up after every visit.',
+    'Offices, clinics, shops and common areas, cleaned on the days and hours that suit the people who work there. One crew that knows your building, a written checklist, and a supervisor who follows up after every visit.',
   grout:
     'We degrease and scrub tile and grout, rinse them hot and apply a sealer, so that kitchens, showers and hallways stay clean for longer.',
   'post-construction':

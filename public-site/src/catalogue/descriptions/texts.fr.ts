@@ -5,7 +5,7 @@ export const texts: Texts = {
   carpet:
     'Extraction à l’eau chaude en profondeur pour chambres, escaliers et sous-sols. Nous passons l’aspirateur, traitons chaque tache selon sa nature, rinçons les résidus qui salissent de nouveau les tapis et laissons des fibres redressées, assez sèches pour y marcher le jour même.',
   commercial:
-    'Bureaux, cliniques, boutiques et aires communes, nettoyés aux jours et aux heures qui conviennent à ceux qui y travaillent. Une équipe qui connaît votre immeuble, une liste de tâches que vous pouvez lire et un superviseur qui fait un suivi après chaque visite.',
+    'Bureaux, cliniques, boutiques et aires communes, nettoyés aux jours et aux heures qui conviennent à ceux qui y travaillent. Une équipe qui connaît votre immeuble, une liste de tâches écrite et un superviseur qui fait un suivi après chaque visite.',
   grout:
     'Nous dégraissons et brossons carreaux et coulis, les rinçons à chaud et appliquons un scellant, pour que cuisines, douches et couloirs restent propres plus longtemps.',
   'post-construction':

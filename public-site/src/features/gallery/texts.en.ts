@@ -9,8 +9,8 @@ const dates = new Intl.DateTimeFormat('en-CA', {
 export const texts = {
   titleOf: (type: string) => `Gallery: ${type}`,
   description: 'Short films from our cleaning and contracting jobs.',
-  descriptionDrawn: 'Short drawn films of cleaning and contracting jobs.',
-  drawn: 'A drawn film; it shows no real place.',
+  descriptionDrawn: 'Short animated films of cleaning and contracting jobs.',
+  drawn: 'An animated film; the place is imaginary.',
   transcript: 'Read what is said',
   home: (company: string) => `${company}, home page`,
   /** @param date `YYYY-MM-DD` */

@@ -15,7 +15,7 @@ export const texts = {
     { figure: 'Every service', text: 'Followed up after' },
   ],
   stories: 'How we work',
-  storiesLead: 'Short drawn films; they show no real place.',
+  storiesLead: 'Short animated films; the places are imaginary.',
   storiesFilmed: 'Short films from our jobs.',
   storiesAll: (count: number) => (count === 1 ? 'See the film' : `See all ${count} films`),
   cleaning: 'Cleaning services',

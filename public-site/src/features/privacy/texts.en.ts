@@ -173,6 +173,6 @@ export const texts = {
   lead: 'What we collect, why, how it is kept safe, and what you can ask of us.',
   /** @param day `YYYY-MM-DD` */
   updated: (day: string) => `Last updated ${days.format(new Date(day))}`,
-  contents: 'Chapters',
+  contents: 'Contents',
   chapters,
 };

@@ -165,6 +165,6 @@ export const texts: Texts = {
     'Ce que nous recueillons, pourquoi, comment nous le protégeons et ce que vous pouvez nous demander, en mots simples.',
   lead: 'Ce que nous recueillons, pourquoi, comment nous le protégeons et ce que vous pouvez nous demander.',
   updated: (day) => `Mise à jour\u00a0: ${days.format(new Date(day))}`,
-  contents: 'Chapitres',
+  contents: 'Sommaire',
   chapters,
 };

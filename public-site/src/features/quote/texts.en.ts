@@ -131,7 +131,7 @@ export const texts = {
   receipt: 'See the receipt',
   received: (received: string, left: string) =>
     `We have received ${received}. ${left} is left to pay.`,
-  givenBack: (amount: string) => `We have given back ${amount}.`,
+  givenBack: (amount: string) => `We have refunded ${amount}.`,
   calledOffLead:
     'Would you like the work after all, or is something not right? Write to us, at any hour. We answer within one business day.',
   /** What is asked for before the invoice. */
@@ -139,7 +139,7 @@ export const texts = {
     deposit: (amount: string, day: string) =>
       `To begin, we ask for a deposit of ${amount} by ${days.format(new Date(`${day}T00:00:00Z`))}.`,
     partPayment: (amount: string, day: string) =>
-      `We ask for a first part of ${amount} by ${days.format(new Date(`${day}T00:00:00Z`))}.`,
+      `To begin, we ask for a part payment of ${amount} by ${days.format(new Date(`${day}T00:00:00Z`))}.`,
     pay: (amount: string) => `Pay ${amount} online`,
     payAll: (amount: string) => `Pay all of it, ${amount}`,
   },

@@ -130,7 +130,7 @@ export const texts: Texts = {
     deposit: (amount, day) =>
       `Pour commencer, nous demandons un dépôt de ${amount} d’ici le ${frenchDay(day)}.`,
     partPayment: (amount, day) =>
-      `Nous demandons un premier acompte de ${amount} d’ici le ${frenchDay(day)}.`,
+      `Pour commencer, nous demandons un acompte de ${amount} d’ici le ${frenchDay(day)}.`,
     pay: (amount) => `Payer ${amount} en ligne`,
     payAll: (amount) => `Tout payer, ${amount}`,
   },

@@ -1,12 +1,12 @@
 import type { StandardWords } from './StandardWords.ts';
 
-const questions = 'Questions? Call {phone} or answer this e-mail.';
+const questions = 'Questions? Call {phone} or reply to this e-mail.';
 const dear = 'Dear {client},';
 const invoice = {
   greeting: dear,
   opening: 'Your invoice #{number} of {date} comes to {total}, tax included.',
   payment:
-    'Its due date is {dueDate}.\nPay online with the number {number}, or send an e-transfer to {eTransferEmail}.',
+    'It is due by {dueDate}.\nPay online with the number {number}, or send an e-transfer to {eTransferEmail}.',
   closing: questions,
 };
 const reminder = {
@@ -52,15 +52,15 @@ export const words: StandardWords = {
   leadReply: { greeting: dear, closing: questions },
   replyCallYou: {
     opening:
-      'Thank you for writing to us. We would like to talk it over with you and will call you within one business day.',
+      'Thank you for getting in touch. We would like to talk it over with you and will call you within one business day.',
   },
   replyQuestion: {
     opening:
-      'Thank you for writing to us. So that we can give you a price, please tell us a little more: the address, the size of the rooms, and when the work should be done. Photos help.',
+      'Thank you for getting in touch. To get it right, we need to know a little more: the address, the size of the rooms, and when the work should be done. Photos help.',
   },
   replyVisit: {
     opening:
-      'Thank you for writing to us. We would like to come by and look at it; the visit is free. Which day and time suit you?',
+      'Thank you for getting in touch. We would like to come by and look at it; the visit is free. Which day and time suit you?',
   },
   replyQuote: {
     opening:
@@ -75,7 +75,7 @@ export const words: StandardWords = {
     greeting: dear,
     opening: 'Here is our quote {numberAndTitle}. It is attached as a PDF.',
     closing:
-      'To accept it, to change something or to ask a question, answer this e-mail or call {phone}.',
+      'To accept it, to change something or to ask a question, reply to this e-mail or call {phone}.',
   },
   deposit: {
     subject: 'Deposit request #{number}',
@@ -90,7 +90,7 @@ export const words: StandardWords = {
     ...request,
   },
   invoice: { subject: 'Your invoice #{number}', ...invoice },
-  earlyReminder: { ...reminder, payment: `{due} is to be paid by {dueDate}.\n${payOrIgnore}` },
+  earlyReminder: { ...reminder, payment: `{due} is due by {dueDate}.\n${payOrIgnore}` },
   reminder: {
     ...reminder,
     payment: `It was due on {dueDate}, and {due} is still outstanding.\n${payOrIgnore}`,
@@ -103,13 +103,13 @@ export const words: StandardWords = {
   credit: {
     subject: 'Credit note #{number}',
     greeting: dear,
-    opening: 'We have credited {amount}, tax included, of invoice #{invoice}.',
+    opening: 'We have credited {amount}, tax included, to invoice #{invoice}.',
     closing: questions,
   },
   refund: {
     subject: 'Your refund for {document} #{number}',
     opening:
-      'We have given {amount} of your payment for {document} #{number} back to your card.\nDepending on your bank, it takes five to ten days until you see it on your statement.',
+      'We have refunded {amount} of your payment for {document} #{number} to your card.\nDepending on your bank, it takes five to ten days to appear on your statement.',
     closing: questions,
   },
   statement: {

@@ -53,15 +53,15 @@ export const words: StandardWords = {
   leadReply: { greeting: dear, closing: questions },
   replyCallYou: {
     opening:
-      'Merci de nous avoir écrit. Nous aimerions en parler avec vous et vous appellerons en un jour ouvrable au plus.',
+      'Merci d’avoir communiqué avec nous. Nous aimerions en parler avec vous et vous appellerons en un jour ouvrable au plus.',
   },
   replyQuestion: {
     opening:
-      'Merci de nous avoir écrit. Pour établir un prix, nous avons besoin de quelques précisions\u00a0: l’adresse, la grandeur des pièces et le moment souhaité pour les travaux. Des photos nous aideraient.',
+      'Merci d’avoir communiqué avec nous. Pour bien préparer le travail, nous avons besoin de quelques précisions\u00a0: l’adresse, la grandeur des pièces et le moment souhaité pour les travaux. Des photos nous aideraient.',
   },
   replyVisit: {
     opening:
-      'Merci de nous avoir écrit. Nous aimerions passer voir les lieux; la visite est gratuite. Quel jour et quelle heure vous conviennent?',
+      'Merci d’avoir communiqué avec nous. Nous aimerions passer voir les lieux; la visite est gratuite. Quel jour et quelle heure vous conviennent?',
   },
   replyQuote: {
     opening:

@@ -15,5 +15,5 @@ export const texts = {
   author: (author: string, place: string) => `${author}, ${place}`,
   people: 'Who you deal with',
   area: 'Where we work',
-  areaLead: 'Every service’s page tells you whether we serve your postal code.',
+  areaLead: 'Each service’s page tells you whether we serve your postal code.',
 };

@@ -9,7 +9,7 @@ export const texts = {
   paidOn: 'Received on',
   paidBy: 'Paid by',
   byCard: 'Card',
-  givenBack: 'Given back',
+  givenBack: 'Refunded',
   /** @param day as of which; a server of the release before does not say */
   left: (number: string, day?: string) =>
     `Left to pay on quote #${number}${day ? ` as of ${englishDay(day)}` : ''}`,
