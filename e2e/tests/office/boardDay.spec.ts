@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { asAdmin } from '../../support/admin.ts';
 import { cardOf, cell, plan } from '../../support/board.ts';
 import { expect, expectAccessibleInBothSchemes, logIn, test } from '../../support/test.ts';
 
@@ -41,6 +42,45 @@ test.describe('the board of a day', () => {
     await page.reload();
     await expect(cell(page, bobId, days[1])).toContainText('11:15 a.m.–1:15 p.m.');
     await expect(cell(page, annId, days[1])).not.toContainText(first);
+  });
+
+  test('what can be done with a card covers none of its time', async ({ page, request }) => {
+    const { annId, days, first, service } = await plan(request, 'Cover', '2031-06-02');
+    const { create } = await asAdmin(request);
+    const short = `Short ${Date.now()} Street`;
+    const dateTs = `${days[1]}T12:00`;
+    await create('services', {
+      employeeId: annId,
+      address: short,
+      dateTs,
+      hours: 0.5,
+      serviceStatus: 'Scheduled',
+    });
+    // Beside the short one: half as wide.
+    const beside = `Beside ${short}`;
+    await service(annId, 1, beside, '11:30');
+    await logIn(page, 'admin');
+    await page.goto(`/admin/board?day=${days[1]}`);
+    for (const address of [first, short, beside]) {
+      const card = cardOf(page, address);
+      await card.hover();
+      const move = page.locator('[data-move]');
+      await expect(move).toBeVisible();
+      const time = await card
+        .getByText(/[ap]\.m\.|^\d/)
+        .first()
+        .boundingBox();
+      const buttons = await move.locator('..').boundingBox();
+      if (!time || !buttons) throw new Error('Neither is to be seen.');
+      const isApart =
+        buttons.y >= time.y + time.height ||
+        buttons.y + buttons.height <= time.y ||
+        buttons.x >= time.x + time.width;
+      expect(isApart, `${address}: ${JSON.stringify({ time, buttons })}`).toBe(true);
+      // They are reached from the card.
+      await move.hover();
+      await expect(move).toBeVisible();
+    }
   });
 
   test('keys do the same, and say so', async ({ page, request, quietConsole: _ }) => {

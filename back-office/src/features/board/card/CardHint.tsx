@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { BoardService } from 'shared-api/contract/schedule/board';
+import { lowCard } from '../day/hourHeight.ts';
 import { CardFacts } from './CardFacts.tsx';
 import styles from './Card.module.css';
 
@@ -18,6 +19,13 @@ interface Shown {
 
 /** Most room that it takes below or above a card. */
 const height = 190;
+
+/** A card, with its actions where they stand above it. */
+function boxOf(card: HTMLElement): DOMRect {
+  const { x, y, width, height: high } = card.getBoundingClientRect();
+  const above = card.closest('[data-hour]') && high < lowCard ? 26 : 0;
+  return new DOMRect(x, y - above, width, high + above);
+}
 
 /**
  * What a card says in full, beside the card that is pointed at or has the focus: one for all of them. Escape
@@ -41,7 +49,7 @@ export function CardHint({ board, services, clashes, isSilent }: CardHintProps) 
       if (!card) close();
       else if (id !== last.current) {
         last.current = id;
-        setShown({ id, box: card.getBoundingClientRect() });
+        setShown({ id, box: boxOf(card) });
       }
     };
     element.addEventListener(
@@ -59,8 +67,9 @@ export function CardHint({ board, services, clashes, isSilent }: CardHintProps) 
     // The focus scrolls to what it goes to, and the hint goes along.
     const follow = (): void => {
       const id = last.current;
-      const card = id === undefined ? null : element.querySelector(`[data-card="${id}"]`);
-      if (card && id !== undefined) setShown({ id, box: card.getBoundingClientRect() });
+      const card =
+        id === undefined ? null : element.querySelector<HTMLElement>(`[data-card="${id}"]`);
+      if (card && id !== undefined) setShown({ id, box: boxOf(card) });
     };
     window.addEventListener('scroll', follow, { ...options, capture: true });
     window.addEventListener(
