@@ -243,6 +243,28 @@ describe('contracts and services', () => {
     });
   });
 
+  it('say when they are served', async () => {
+    const file = [
+      'Customer,Starts at,Frequency,Start date,Mon,Address',
+      'Ann Lee,8:30 AM,Bi-weekly,2026-03-02,x,12 King St',
+      'Ben Roy,0.5625,mensuel,,,14 King St',
+      'Ben Roy,soon,weekly,,,15 King St',
+    ].join('\n');
+    const { report } = await importAll(file, { entity: 'contracts' });
+    expect(report).toMatchObject({ created: 2, refused: 1 });
+    expect(report?.faults).toMatchObject([
+      { row: 4, reason: '"soon" is not a time of day. Write it as 09:00 or 9:00 a.m.' },
+    ]);
+    const { rows } = await server.database.query(
+      `SELECT to_char(start_time, 'HH24:MI') AS at, repeat, first_day::text AS first, monday
+       FROM contracts ORDER BY id`,
+    );
+    expect(rows).toEqual([
+      { at: '08:30', repeat: 'everyTwoWeeks', first: '2026-03-02', monday: true },
+      { at: '13:30', repeat: 'monthly', first: null, monday: false },
+    ]);
+  });
+
   it('read their days in the order that is chosen, with the time in a column of its own', async () => {
     const file = 'Customer,Date,Time,Status\nAnn Lee,03/04/2026,9:30 AM,Completed\n';
     const mapping = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { importableNames } from 'shared-api/contract/entities/importing/imports';
 import { csvMark, csvRow } from '../../documents/csv.ts';
 import { importedFields } from '../importables.ts';
 import { cleanCell } from './cells.ts';
@@ -72,9 +73,11 @@ describe('a CSV file to import', () => {
 });
 
 describe('a cell', () => {
-  const services = new Map(importedFields('services').map((field) => [field.name, field]));
+  const fields = new Map(
+    importableNames.flatMap(importedFields).map((field) => [field.name, field]),
+  );
   const field = (name: string) => {
-    const found = services.get(name);
+    const found = fields.get(name);
     if (!found) throw new Error(`There is no ${name}.`);
     return found;
   };
@@ -91,6 +94,12 @@ describe('a cell', () => {
     ['hours', '1,5', 1.5],
     ['serviceStatus', 'completed', 'Complete'],
     ['serviceStatus', 'Canceled', 'Cancelled'],
+    ['serviceStatus', 'Terminé', 'Complete'],
+    ['language', 'Français', 'fr'],
+    ['startTime', '8h30', '08:30'],
+    ['startTime', '0,5625', '13:30'],
+    ['repeat', 'Every two weeks', 'everyTwoWeeks'],
+    ['repeat', 'Biweekly', 'everyTwoWeeks'],
   ])('of %s that says %j means %j', (name, text, value) =>
     expect(meaningOf(text, field(name), { dayOrder: 'dmy' })).toEqual({ value }),
   );

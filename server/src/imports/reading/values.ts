@@ -78,6 +78,18 @@ function readTime(text: string): string | undefined {
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
+/** A time of day of its own: also the part of a day as which a spreadsheet keeps it, `0.354166`. */
+function readClock(text: string): Meaning {
+  const part = /^0?[.,]\d+$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+  if (part !== undefined) {
+    const minutes = Math.round(part * 24 * 60) % (24 * 60);
+    return { value: new Date(minutes * 60_000).toISOString().slice(11, 16) };
+  }
+  const time = readTime(text);
+  if (time !== undefined) return { value: time };
+  return { fault: { code: 'importNotClock', params: { value: excerptOf(text) } } };
+}
+
 function readDate(text: string, { dayOrder }: Reading): Meaning {
   const day = dayOfSerial(text)?.day ?? readDay(text, dayOrder);
   if (day !== undefined) return { value: day };
@@ -118,16 +130,31 @@ function readChoice(text: string, { options, words = {} }: Field): Meaning {
   return { fault: { code: 'importNotAmong', params: { value: excerptOf(text), options: told } } };
 }
 
-/** What other programs call our choices. */
+/** What other programs, English and French, call our choices. */
 const aliases: Readonly<Record<string, string>> = {
   english: 'en',
   anglais: 'en',
   french: 'fr',
+  francais: 'fr',
   done: 'complete',
   finished: 'complete',
+  termine: 'complete',
   canceled: 'cancelled',
+  annule: 'cancelled',
   upcoming: 'scheduled',
   planned: 'scheduled',
+  planifie: 'scheduled',
+  prevu: 'scheduled',
+  'every week': 'weekly',
+  hebdomadaire: 'weekly',
+  biweekly: 'everytwoweeks',
+  'bi weekly': 'everytwoweeks',
+  'every 2 weeks': 'everytwoweeks',
+  fortnightly: 'everytwoweeks',
+  'aux deux semaines': 'everytwoweeks',
+  'every 4 weeks': 'everyfourweeks',
+  'every month': 'monthly',
+  mensuel: 'monthly',
 };
 
 /** Whether a text is a word, or its past or longer form: `completed` is `complete`. */
@@ -147,6 +174,8 @@ function readSpecial(text: string, field: Field, reading: Reading): Meaning | un
       return readDate(text, reading);
     case 'dateTime':
       return readDateTime(text, reading);
+    case 'time':
+      return readClock(text);
     case 'select':
       return readChoice(text, field);
     case 'record':
