@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { AnyRecord, RecordOf, Undo, useDispatch } from 'shared-api/client';
 import type { PublicCompany } from 'shared-api/contract/company/company';
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import type { Fault } from 'shared-api/contract/messages/faults';
 import type { Permission } from 'shared-api/contract/staff/permissions';
 
 /**
@@ -29,6 +30,14 @@ export interface Editor<E extends EntityName> {
   first?: readonly string[];
   /** Fields that stand together, below those that stand alone. */
   groups?: readonly FieldGroup[];
+  /**
+   * What is wrong with a change of a stored record besides each field for itself, by field.
+   * @param before all fields as they were, as they are sent
+   */
+  wrong?: (
+    before: Readonly<Record<string, unknown>>,
+    changed: Readonly<Record<string, unknown>>,
+  ) => Record<string, Fault>;
   /** Fields that say nothing while others are as they are. @param typed all fields as they would be sent */
   idle?: (typed: Readonly<Record<string, unknown>>) => readonly string[];
   /** What stands below a field, by its name: what is offered from what is chosen there, say. */

@@ -20,7 +20,7 @@ export function leadBodies(): Bodies {
       to: fc.array(address, { minLength: 1, maxLength: 3 }),
       cc: fc.array(address, { maxLength: 3 }),
       subject: fc.constantFrom('About it', 'Re: Windows'),
-      message: line,
+      message: line.map((words) => `We come on Tuesday. ${words}`),
       key: fc.uuid(),
     }),
   };

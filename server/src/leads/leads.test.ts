@@ -237,6 +237,13 @@ describe('a reply', () => {
     ]);
   });
 
+  it('has words of its own', async () => {
+    const one = await lead();
+    const { status, body } = await reply(one, { message: ' \n' });
+    expect([status, body['errors']]).toEqual([400, { message: 'Write what you answer.' }]);
+    expect(await leadOf(one)).toMatchObject({ status: 'New', answeredAt: null });
+  });
+
   it('can have been given otherwise', async () => {
     const one = await lead();
     const mark = () => billing.call('POST', `leads/${String(one['id'])}/answered/`, {});
@@ -262,6 +269,7 @@ describe('a lead that is closed', () => {
       { closeReason: 'Choose why the lead is closed.' },
     ]);
     await update({ status: 'Closed', closeReason: 'tooFar', closeNote: 'Ottawa' });
+    expect((await update({ closeReason: '' })).status).toBe(400);
     await update({ closeNote: 'Ottawa, Ontario' });
     await update({ closeNote: 'Ottawa' });
     expect((await thread(one)).events).toEqual([

@@ -1,3 +1,5 @@
+import { lacksCloseReason } from 'shared-api/contract/entities/lead';
+import type { Fault } from 'shared-api/contract/messages/faults';
 import { defineEditor } from '../Editor.ts';
 import { LeadHeadPart, LeadMain } from './LeadParts.tsx';
 
@@ -6,4 +8,6 @@ export const leadsEditor = defineEditor<'leads'>({
   Head: LeadHeadPart,
   Main: LeadMain,
   elsewhere: ['quoteId'],
+  wrong: (before, changed): Record<string, Fault> =>
+    lacksCloseReason(before, changed) ? { closeReason: { code: 'closedWithoutReason' } } : {},
 });

@@ -28,7 +28,7 @@ export function useEditorForm(
   if (session && session.role !== role) setRole(session.role);
   // Read once: a field is rendered anew only when something about it has changed.
   const of = useMemo(
-    () => recordFields(entity, record, hiddenFields(role, entity)),
+    () => recordFields(entity, record, hiddenFields(role, entity), editors[entity].wrong),
     [entity, record, role],
   );
   const { fields, sentOf } = of;

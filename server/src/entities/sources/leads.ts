@@ -1,4 +1,4 @@
-import { leadSchema } from 'shared-api/contract/entities/lead';
+import { lacksCloseReason, leadSchema } from 'shared-api/contract/entities/lead';
 import { clientName } from '../../db/clientName.ts';
 import { invalidInput } from '../../HttpError.ts';
 import { contains, equals, sortDay, sortText, type EntitySource } from '../EntitySource.ts';
@@ -40,8 +40,7 @@ export const leads: EntitySource = {
   onCreate: (_connection, today) => Promise.resolve({ date_ts: today, source: 'Contact' }),
   /** A lead is closed with a reason; those that were closed before reasons were asked for stay as they are. */
   checkWrite: (_connection, { before, fields }) => {
-    const { closeReason = before?.['closeReason'] } = fields;
-    if (before && fields['status'] === 'Closed' && closeReason === '') {
+    if (before && lacksCloseReason(before, fields)) {
       throw invalidInput({ closeReason: { code: 'closedWithoutReason' } }, leadSchema);
     }
     return Promise.resolve();

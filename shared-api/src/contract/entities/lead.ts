@@ -56,6 +56,19 @@ export const leadSchema = yup
   })
   .meta({ labels: 'leads' });
 
+/**
+ * Whether a change leaves a lead closed without a reason. One that was closed before reasons were asked for
+ * stays as it is.
+ */
+export function lacksCloseReason(
+  before: Readonly<Record<string, unknown>>,
+  changed: Readonly<Record<string, unknown>>,
+): boolean {
+  const isAbout = Object.hasOwn(changed, 'status') || Object.hasOwn(changed, 'closeReason');
+  const { status, closeReason } = { ...before, ...changed };
+  return isAbout && status === 'Closed' && closeReason === '';
+}
+
 /** When a lead came, and when somebody first answered it. */
 export const leadDerived = answer.object({
   /** ISO 8601; null for one of which the day alone is known. */

@@ -71,7 +71,12 @@ export const leadLetterSchema = yup
 
 /** A reply to a lead: only where nobody has answered it meanwhile. */
 export const leadReplySchema = yup
-  .object({ version: basedOn(), subject: subject(), ...sending() })
+  .object({
+    version: basedOn(),
+    subject: subject(),
+    ...sending(),
+    message: message().test('given', fault('noReply'), isGiven),
+  })
   .meta({ labels: 'sending' });
 
 export type LeadReplyRequest = yup.InferType<typeof leadReplySchema>;

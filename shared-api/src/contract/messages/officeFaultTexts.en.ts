@@ -116,6 +116,7 @@ export const texts = {
   manyAddresses: ({ label, most }: Most) => `${label} may have ${most} addresses at most.`,
   noRecipients: () => 'Say to whom it goes: there is no e-mail address.',
   noSubject: () => 'Type a subject.',
+  noReply: () => 'Write what you answer.',
   notOneLine: ({ label }: Labelled) => `${label} must be one line.`,
   noClientName: () => 'Type the name of the person or of the company.',
   noSentHow: () => 'Say how it was sent: by post, or handed over.',

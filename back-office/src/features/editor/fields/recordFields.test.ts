@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { newRecord } from 'shared-api/contract/fields/schemas';
 import { clientSchema } from 'shared-api/contract/entities/client';
+import { leadSchema } from 'shared-api/contract/entities/lead';
 import { quoteSchema } from 'shared-api/contract/entities/quote';
+import { leadsEditor } from '../../../entities/leads/leadsEditor.ts';
 import { recordFields } from './recordFields.ts';
 
 const stored = {
@@ -29,6 +31,18 @@ describe('the fields of a record', () => {
     const { errorsOf, first } = recordFields('clients', stored);
     expect(errorsOf({ ...first, fullName: 'Ann Lee' })).toEqual({});
     expect(Object.keys(errorsOf({ ...first, phoneNumber: 'call me' }))).toEqual(['phoneNumber']);
+  });
+
+  it('of a lead say at the reason that it is not closed without one', () => {
+    const { wrong } = leadsEditor;
+    const lead = { ...newRecord(leadSchema), id: 1, status: 'New', closeReason: '', closeNote: '' };
+    const open = recordFields('leads', lead, [], wrong);
+    const closed = { ...open.first, status: 'Closed' };
+    expect(open.errorsOf(closed)).toEqual({ closeReason: 'Choose why the lead is closed.' });
+    expect(open.errorsOf({ ...closed, closeReason: 'tooFar' })).toEqual({});
+    // Closed before reasons were asked for.
+    const old = recordFields('leads', { ...lead, status: 'Closed' }, [], wrong);
+    expect(old.errorsOf({ ...old.first, name: 'Ann Lee' })).toEqual({});
   });
 
   it('are the same when they would be sent alike, however they are written', () => {

@@ -1,18 +1,21 @@
 import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
-import { validateChanges } from 'shared-api/contract/fields/changes';
+import { changesOf, validateChanges } from 'shared-api/contract/fields/changes';
 import { validate, writableFields } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
+import type { AnyEditor } from '../../../entities/Editor.ts';
 import { fromForm, toForm, type FormValues } from './fieldText.ts';
 
 /**
  * The fields of a record that an editor shows, and how they are checked and sent.
  * @param hidden fields that the role may not see, which are not sent either
+ * @param wrong what else is wrong with a change of a stored record
  */
 export function recordFields(
   entity: EntityName,
   record: Record<string, unknown>,
   hidden: readonly string[] = [],
+  wrong?: AnyEditor['wrong'],
 ) {
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
   const isThere = (name: string): boolean => Object.hasOwn(record, name) && !hidden.includes(name);
@@ -47,8 +50,13 @@ export function recordFields(
     /** What is wrong with what was typed; of a stored record, with what was changed. */
     errorsOf: (values: FormValues): Record<string, string> => {
       const sent = sentOf(values);
-      const checked = isNew ? validate(schema, sent) : validateChanges(schema, sentOf(first), sent);
-      return officeWords.errorsOf(schema, checked.errors ?? {});
+      if (isNew) return officeWords.errorsOf(schema, validate(schema, sent).errors ?? {});
+      const before = sentOf(first);
+      const { errors } = validateChanges(schema, before, sent);
+      return officeWords.errorsOf(schema, {
+        ...wrong?.(before, changesOf(before, sent)),
+        ...errors,
+      });
     },
   };
 }
