@@ -79,9 +79,17 @@ test('nothing is merged that was changed since the preview, and no undo takes la
     headers,
     data: { ...other, city: 'Guelph' },
   });
+  // Until the newer preview has come, merging what is shown would only be refused again.
+  const newer = Promise.withResolvers<undefined>();
+  await page.route(`**/api/clients/${kept.id}/merge/${other.id}/`, async (route) => {
+    await newer.promise;
+    await route.continue();
+  });
   const merge = dialog.getByRole('button', { name: 'Merge', exact: true });
   await merge.click();
   await expect(dialog.getByText('changed by somebody else in the meantime')).toBeVisible();
+  await expect(merge).toBeDisabled();
+  newer.resolve(undefined);
   await merge.click();
   await expect(dialog).toBeHidden();
 

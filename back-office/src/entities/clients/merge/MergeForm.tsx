@@ -27,7 +27,7 @@ interface MergeFormProps {
 
 /** What merging two clients does, with the choices that somebody has. */
 export function MergeForm({ id, otherId, onBack, onClose }: MergeFormProps) {
-  const { currentData, error, refetch } = useMergePreviewQuery(
+  const { currentData, isFetching, error, refetch } = useMergePreviewQuery(
     { id, otherId },
     { refetchOnMountOrArgChange: true },
   );
@@ -40,6 +40,7 @@ export function MergeForm({ id, otherId, onBack, onClose }: MergeFormProps) {
       <Choices
         key={`${kept.version} ${merged.version}`}
         preview={currentData}
+        isOld={isFetching}
         refused={refused}
         onRefused={(failure) => {
           setRefused(failure);
@@ -69,12 +70,14 @@ export function MergeForm({ id, otherId, onBack, onClose }: MergeFormProps) {
 
 interface ChoicesProps extends Pick<MergeFormProps, 'onBack' | 'onClose'> {
   preview: MergePreview;
+  /** Whether a newer one is on its way: what is shown would only be refused again. */
+  isOld: boolean;
   /** Why it was not done when it was last tried. */
   refused: unknown;
   onRefused: (error: unknown) => void;
 }
 
-function Choices({ preview, refused, onRefused, onBack, onClose }: ChoicesProps) {
+function Choices({ preview, isOld, refused, onRefused, onBack, onClose }: ChoicesProps) {
   const { kept, merged, fields } = preview;
   const names = namesApart(kept.name, merged.name);
   const dispatch = useDispatch();
@@ -124,7 +127,7 @@ function Choices({ preview, refused, onRefused, onBack, onClose }: ChoicesProps)
         <Button look="secondary" disabled={isLoading} onClick={onBack}>
           {texts.back}
         </Button>
-        <Button type="submit" isBusy={isLoading}>
+        <Button type="submit" isBusy={isLoading || isOld}>
           {texts.submit}
         </Button>
       </DialogActions>
