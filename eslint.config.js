@@ -11,21 +11,15 @@ export default tseslint.config(
   js.configs.recommended,
   importRules,
   sizeRules,
-  tseslint.configs.strictTypeChecked,
+  tseslint.configs.strict,
   {
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
-      parserOptions: { projectService: { allowDefaultProject: ['*.js'] } },
     },
     rules: {
       // Between packages the zones of scripts/importRules.js leave no way back.
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      // Numbers read well in messages.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // A Fastify plugin is an async function, whether it waits for something or not.
-      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
@@ -65,6 +59,4 @@ export default tseslint.config(
       ],
     },
   },
-  // Plain JavaScript is only configuration; it has no types to check.
-  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
 );

@@ -8,31 +8,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { countOf, jestCount, one, playwrightCount, sum, type Count } from './tests/counts.ts';
 import { bin, run, runJobs, type Job } from './tests/jobs.ts';
+import { lintJobs } from './tests/lint.ts';
 import { typesCount, typesJob } from './tests/types.ts';
 
 const suites = ['types', 'lint', 'unit', 'browser'];
 const complain = (line: string): void => console.error(line);
 
-/** Rooms that are linted by a run of their own: one run over all would outlast types and build together. */
-const behind = ['server', 'scripts', 'e2e', 'webpack'];
-
-const lintJob = (name: string, args: readonly string[]): Job => ({
-  name,
-  script: bin('eslint', 'bin', 'eslint.js'),
-  args: [...args, '--max-warnings', '0'],
-});
-
 /** What needs one core each; the long ones first. */
 const sources = {
-  lint: [
-    lintJob('lint of the server and tools', behind),
-    lintJob('lint of the apps', [
-      '.',
-      ...behind.flatMap((room) => ['--ignore-pattern', `${room}/**`]),
-    ]),
-  ],
-  build: [{ name: 'build', script: 'webpack/build.ts', args: [] }],
   types: [typesJob],
+  lint: lintJobs('.'),
+  build: [{ name: 'build', script: 'webpack/build.ts', args: [] }],
 } satisfies Record<string, readonly Job[]>;
 type Group = keyof typeof sources;
 
@@ -71,7 +57,7 @@ async function runSuites(isWanted: (suite: string) => boolean): Promise<Count> {
     counts.push(count);
   };
   try {
-    const groups = (['lint', 'build', 'types'] as const).filter((group) =>
+    const groups = (['types', 'lint', 'build'] as const).filter((group) =>
       isWanted(group === 'build' ? 'browser' : group),
     );
     const checked = await check(groups);

@@ -3,16 +3,13 @@
  * (`rooms.ts`). Another room that is broken does not fail it.
  */
 import { bin, run, runJobs } from '../tests/jobs.ts';
+import { lintJobs } from '../tests/lint.ts';
 import { isRoomName, roomNames, rooms, type RoomName } from './rooms.ts';
 
 async function check(name: RoomName): Promise<boolean> {
   const { lint, types, unit } = rooms[name];
   const checked = await runJobs([
-    {
-      name: `lint of ${lint.join(', ')}`,
-      script: bin('eslint', 'bin', 'eslint.js'),
-      args: [...lint, '--max-warnings', '0'],
-    },
+    ...lintJobs(...lint),
     {
       name: `types of ${types.join(', ')}`,
       script: bin('typescript', 'bin', 'tsc'),

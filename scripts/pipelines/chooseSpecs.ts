@@ -37,7 +37,7 @@ const idle = [
   /^(?:deploy\/|Dockerfile$|compose\.yaml$|\.dockerignore$)/,
   /^server\/harness\//,
   /^scripts\/(?!product\/)/,
-  /^(?:\.editorconfig|\.gitignore|\.prettier\w+(?:\.json)?|eslint\.config\.js|jest\.config\.ts)$/,
+  /^(?:\.editorconfig|\.gitignore|\.prettier\w+(?:\.json)?|eslint\.config\.js|(?:jest|oxlint)\.config\.ts)$/,
 ];
 
 /** Files of one part that no module imports, since they are read when it runs or is built. */

@@ -1,6 +1,6 @@
 /** What one team checks before its part is merged or goes live: nothing of another team's part. */
 export interface Room {
-  /** Folders that ESLint looks at. */
+  /** Folders that lint looks at. */
   lint: readonly string[];
   /** TypeScript projects; those that they refer to are checked with them. */
   types: readonly string[];

@@ -3,7 +3,7 @@ import { isRoomName, roomNames, type RoomName } from './rooms.ts';
 
 /** Files that every room is checked by or made with. */
 const common =
-  /^(?:package(?:-lock)?\.json|tsconfig\.\w*\.?json|jest\.config\.ts|eslint\.config\.js)$/;
+  /^(?:package(?:-lock)?\.json|tsconfig\.\w*\.?json|jest\.config\.ts|eslint\.config\.js|oxlint\.config\.ts)$/;
 
 /** Folders whose checks belong to no single team. */
 const ofProject =

@@ -112,7 +112,7 @@ for (const [what, held, isThere] of [
       isThere,
     );
     await page.getByLabel('Message').fill('Two rooms,\nafter six.');
-    await page.getByRole('link', { name: 'Français' }).first().click({ noWaitAfter: true });
+    await page.getByRole('link', { name: 'Français' }).first().click();
     await page.waitForURL('/fr/contact-us?from=mail', { waitUntil: 'commit' });
     release();
     await expect(page.getByLabel('Message')).toHaveValue('Two rooms,\nafter six.');

@@ -24,10 +24,7 @@ for (const [route, reason] of Object.entries(excluded))
 const dataDir = await mkdtemp(path.join(tmpdir(), 'fuzz-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
 process.env['TEST_DATABASE_URL'] = postgres.url;
-const outcome = await attack().finally(async () => {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const outcome = await attack();
 
 console.table(outcome.statuses);
 console.log(`Slowest: ${outcome.slowest.milliseconds} ms, ${outcome.slowest.call}`);
@@ -41,10 +38,15 @@ console.log(`${outcome.calls} calls, ${outcome.wrong.length} wrong.`);
 process.exitCode = outcome.wrong.length === 0 ? 0 : 1;
 
 async function attack(): Promise<Outcome> {
-  const target = await startTarget();
   try {
-    return await runFuzz(target, { count, seed, log: (line) => console.log(line) });
+    const target = await startTarget();
+    try {
+      return await runFuzz(target, { count, seed, log: (line) => console.log(line) });
+    } finally {
+      await target.close();
+    }
   } finally {
-    await target.close();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -21,6 +21,18 @@ async function askPassword(): Promise<string> {
   return password;
 }
 
+/** @throws ConfigError saying what is wrong with the password */
+async function refuseWeak(password: string, username: string): Promise<void> {
+  const passwords = createStrengthPool();
+  try {
+    const judging = { workers: { passwords }, company: await readCompany() };
+    const fault = await passwordFault(judging, password, username);
+    if (fault !== undefined) throw new ConfigError(refusalInDefault(fault));
+  } finally {
+    await passwords.close();
+  }
+}
+
 async function createAdmin(username: string | undefined): Promise<void> {
   if (!username || username.length > loginFieldLength) {
     throw new ConfigError(
@@ -28,10 +40,7 @@ async function createAdmin(username: string | undefined): Promise<void> {
     );
   }
   const password = await askPassword();
-  const passwords = createStrengthPool();
-  const judging = { workers: { passwords }, company: await readCompany() };
-  const fault = await passwordFault(judging, password, username).finally(() => passwords.close());
-  if (fault !== undefined) throw new ConfigError(refusalInDefault(fault));
+  await refuseWeak(password, username);
   const { database, close } = await openDatabase(readConfig(), (line) => console.error(line));
   try {
     const passwordHash = await hashPassword(password);
