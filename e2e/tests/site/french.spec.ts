@@ -132,7 +132,7 @@ test('the switch keeps number and amount of a payment before the scripts have co
   await page.getByLabel('Invoice / quote number').fill('10042');
   await page.getByLabel('Amount').fill('1250.50');
   await page.getByLabel('Card number').fill('4242424242424242');
-  await page.getByRole('link', { name: 'Français' }).first().click({ noWaitAfter: true });
+  await page.getByRole('link', { name: 'Français' }).first().click();
   await page.waitForURL('/fr/payment', { waitUntil: 'commit' });
   release();
   await expect(page.getByLabel('Numéro de facture')).toHaveValue('10042');
