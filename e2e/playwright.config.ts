@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromium, chromiumFlags } from '../scripts/product/chromium.ts';
 
@@ -5,8 +6,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results',
   globalSetup: './support/globalSetup.ts',
-  // One product serves all tests of a run; two at a time is what a small machine carries.
-  workers: 2,
+  // A test waits half of its time: two for each core keep all of them at work. One product serves them all.
+  workers: Math.min(8, 2 * availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
