@@ -79,6 +79,29 @@ test.describe('the calendar of a quote', () => {
     await expect(calendar(page).getByRole('button', { name: 'Next month' })).toBeVisible();
   });
 
+  test('shows a blocked day that was typed as one that can be read', async ({ page }) => {
+    const blocked = inDays(9);
+    const range = { from: blocked, to: blocked, kinds: ['carpet'] };
+    await page.route(`**${carpet}`, async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: body.replace('"blockedDates":[', `$&${JSON.stringify(range)},`),
+      });
+    });
+    await openTakenOver(page, carpet);
+    await leave(page, blocked);
+    await expect(field(page)).toHaveAccessibleDescription(
+      /^Currently not scheduling any appointments for the dates: /,
+    );
+    await page.getByRole('button', { name: 'Open calendar' }).click();
+    const day = calendar(page).getByRole('button', { name: named(blocked) });
+    await expect(calendar(page).locator('[data-selected]')).toHaveCount(1);
+    await expect(day).toBeDisabled();
+    await expect(day).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+
   test('has no accessibility violation', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openTakenOver(page, carpet);
