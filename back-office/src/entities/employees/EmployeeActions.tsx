@@ -1,32 +1,9 @@
-import { showMessage, useDispatch, type RecordOf } from 'shared-api/client';
-import { routes } from 'shared-api/contract/pages/officePaths';
-import { Button } from 'shared-ui/Button';
+import type { RecordOf } from 'shared-api/client';
+import { ActionMenu, ActionMenuItem } from 'shared-ui/ActionMenu';
 import { useReplaceSecretMutation } from './employeesApi.ts';
 import type { EditorActionsProps } from '../Editor.ts';
 import { texts } from './texts.ts';
-
-/** Copies the link to an employee's schedule, which opens without a login. */
-export function CopyScheduleLink({ record }: { record: RecordOf<'employees'> }) {
-  const dispatch = useDispatch();
-  // Only an Admin is told secrets.
-  const { secret } = record as { secret?: string };
-  if (!secret) return null;
-  async function copy(): Promise<void> {
-    const link = new URL(routes.schedule(secret ?? ''), window.location.origin).href;
-    try {
-      await navigator.clipboard.writeText(link);
-      dispatch(showMessage(texts.linkCopied(record.fullName)));
-    } catch {
-      // No permission, or no HTTPS: the person copies it by hand.
-      window.prompt(texts.copyByHand, link);
-    }
-  }
-  return (
-    <Button look="quiet" onClick={() => void copy()}>
-      {texts.copyLink}
-    </Button>
-  );
-}
+import { useCopyLink } from './useCopyLink.ts';
 
 /** The schedule link, and another one when the old has come into wrong hands. */
 export function EmployeeActions({
@@ -35,16 +12,16 @@ export function EmployeeActions({
   run,
 }: EditorActionsProps<RecordOf<'employees'>>) {
   const [replace] = useReplaceSecretMutation();
+  const copy = useCopyLink(record);
   return (
-    <>
-      <CopyScheduleLink record={record} />
-      <Button
-        look="secondary"
+    <ActionMenu label={texts.more}>
+      {copy && <ActionMenuItem onClick={() => void copy()}>{texts.copyLink}</ActionMenuItem>}
+      <ActionMenuItem
         disabled={isBusy}
         onClick={() => run(texts.newLinkFailed, () => replace(record.id))}
       >
         {texts.newLink}
-      </Button>
-    </>
+      </ActionMenuItem>
+    </ActionMenu>
   );
 }

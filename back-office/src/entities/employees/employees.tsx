@@ -1,6 +1,6 @@
 import { firstName, orDash } from '../names.ts';
 import { defineScreen } from '../Screen.ts';
-import { CopyScheduleLink } from './EmployeeActions.tsx';
+import { CopyScheduleLink } from './CopyScheduleLink.tsx';
 import { texts } from './texts.ts';
 
 export const employees = defineScreen<'employees'>({

@@ -11,6 +11,7 @@ export const texts = {
   choose: 'Choose…',
   nobody: 'Nobody',
 
+  more: 'More actions',
   copyLink: 'Copy link',
   linkCopied: (name: string) => `The schedule link of ${name} is copied.`,
   copyByHand: 'Copy this link:',

@@ -26,7 +26,7 @@ export const services = defineScreen<'services'>({
     {
       header: texts.date,
       sort: 'dateTs',
-      cell: ({ dateTs }) => <Moment clock={dateTs} />,
+      cell: ({ dateTs }) => <Moment clock={dateTs} isUnderDay />,
     },
     {
       header: texts.address,

@@ -94,6 +94,7 @@ export function ListTable(props: ListTableProps) {
     <div
       ref={container}
       className={styles['rows']}
+      data-grouped={headingOf ? '' : undefined}
       onClick={(event) => {
         openRow(event);
         followLink(event, navigate);

@@ -35,7 +35,7 @@ export const texts = {
     paid: 'Nothing is owed on it',
     draft: 'A draft: send it first',
     sentBefore: 'Sent before: send it again from the invoice itself',
-    remindedToday: 'Reminded of today',
+    remindedToday: 'Reminded today',
     onAccount: 'The client has as much on account',
     noAddress: 'The client has no e-mail address',
   } satisfies Record<Exclude<SendSkipReason, 'refused'>, string>,
