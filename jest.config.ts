@@ -50,9 +50,9 @@ const browser = (name: string) => ({
 export default {
   // Bounds a test that hangs: with real databases and child processes a slow machine is no failure.
   testTimeout: 300_000,
-  // Jest's own choice, one fewer than cores, is a single worker on a machine with two. More than four
+  // One more than cores, since files that wait for processes and timers leave theirs idle. More than four
   // would ask the run's PostgreSQL for more connections than it grants.
-  maxWorkers: Math.min(4, availableParallelism()),
+  maxWorkers: Math.min(4, availableParallelism() + 1),
   // Modules of tests stay in a worker's memory; a new worker begins small.
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/webpack/jest/longestFirst.ts',
