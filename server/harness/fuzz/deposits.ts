@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { daysAfter } from 'shared-api/contract/values/days';
 import { depositKinds } from 'shared-api/contract/billing/deposits';
 import { paymentMethods } from 'shared-api/contract/billing/ledger';
 import { made, type Preparation, type Tools } from './preparedRecords.ts';
@@ -9,6 +10,9 @@ const key = fc.uuid({ version: 4 });
 const dollars = (least: number) =>
   fc.integer({ min: least, max: 50_000 }).map((cents) => cents / 100);
 const reason = line.map((text) => `m${text}`);
+/** A day that is so far ahead. */
+const inDays = (count: number): string => daysAfter(new Date().toISOString().slice(0, 10), count);
+
 const asked = fc
   .record({
     key,
@@ -17,7 +21,7 @@ const asked = fc
       dollars(100).map((amount) => ({ amount, percent: null })),
       fc.integer({ min: 1, max: 100 }).map((percent) => ({ amount: null, percent })),
     ),
-    dueOn: fc.constantFrom('2098-01-05', '2099-02-06'),
+    dueOn: fc.constantFrom(inDays(20), inDays(300)),
     note: line,
   })
   .map(({ share, ...rest }) => ({ ...rest, ...share }));
@@ -59,7 +63,7 @@ const fifty = () => ({
   kind: 'deposit',
   amount: 50,
   percent: null,
-  dueOn: '2099-01-05',
+  dueOn: inDays(30),
   note: '',
 });
 

@@ -51,8 +51,8 @@ export async function startTestBilling() {
     call,
     invoiceOf,
     issue,
-    dailyUpdate: (now = Date.now() / 1000) =>
-      dailyUpdate({ database, company, queueMails: createQueueMails(jobs) }, now),
+    dailyUpdate: async (now = Date.now() / 1000) =>
+      (await dailyUpdate({ database, company, queueMails: createQueueMails(jobs) }, now)).counts,
     /** Removes what is billed and paid. */
     clear: () => clearMoney(database, ['services', 'contracts', 'mails']),
     remove: (id: unknown): Promise<Answer> => call('DELETE', `invoices/delete/${String(id)}`),

@@ -46,8 +46,8 @@ export const billingRoutes: FastifyPluginAsync<SendContext> = async (app, contex
   });
 
   app.handle(billingCalls.dailyUpdate, async ({ staff }) => {
-    const counts = await dailyUpdate(context, Date.now() / 1000, staff.username);
-    return { ...counts, message: outcomeOf('updatedDaily', counts) };
+    const { counts, others } = await dailyUpdate(context, Date.now() / 1000, staff.username);
+    return { ...counts, message: outcomeOf('updatedDaily', { ...counts, others }) };
   });
 
   app.handle(billingCalls.dailyPreview, () => previewDailyUpdate(context, Date.now() / 1000));

@@ -1,5 +1,7 @@
 import type { DailyCounts, DailyReport, DailyRun } from 'shared-api/contract/billing/dailyReport';
 import type { Queryable } from '../db/Database.ts';
+import { advisoryLocks } from '../db/advisoryLocks.ts';
+import { isLockRefused } from '../db/unlessImporting.ts';
 import { HttpError } from '../HttpError.ts';
 
 interface StoredRun {
@@ -13,10 +15,39 @@ interface StoredRun {
 type Late = 'held' | 'spared';
 type KeptReport = Omit<DailyReport, Late> & Partial<Pick<DailyReport, Late>>;
 
+/** How long a run waits for another one, in milliseconds: less than a statement may take. */
+const waitsFor = 25_000;
+
 /** Runs on a page of their list. */
 const pageSize = 25;
 
 const asRun = ({ at, ...run }: StoredRun): DailyRun => ({ ...run, at: at.toISOString() });
+
+/**
+ * Lets one run work at a time, on whichever server: waits for one that is under way.
+ * @returns what other runs did meanwhile, the first first
+ * @throws HttpError 503 if it goes on for too long
+ */
+export async function awaitTurn(
+  connection: Queryable,
+): Promise<Pick<DailyRun, 'who' | 'counts'>[]> {
+  const { rows: before } = await connection.query<{ last: number }>(
+    'SELECT coalesce(max(id), 0)::bigint AS last FROM daily_updates',
+  );
+  await connection.query(`SET LOCAL lock_timeout = ${waitsFor}`);
+  try {
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.dailyUpdate]);
+  } catch (error) {
+    if (!isLockRefused(error)) throw error;
+    throw new HttpError(503, { code: 'dailyUpdateUnderWay' }, { retryAfter: 30 });
+  }
+  await connection.query('SET LOCAL lock_timeout TO DEFAULT');
+  const { rows } = await connection.query<Pick<DailyRun, 'who' | 'counts'>>(
+    'SELECT who, counts FROM daily_updates WHERE id > $1 ORDER BY id',
+    [before[0]?.last ?? 0],
+  );
+  return rows;
+}
 
 /** Runs of the daily update, newest first. @param before the id that they are older than */
 export async function dailyRuns(

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { taxOf } from 'shared-api/contract/values/money';
 import { billingPerFile, eight, type Json } from '../../harness/testing/testBilling.ts';
+import { untilWaitedFor, withHolder } from '../../harness/testing/money/lockHolder.ts';
+import { advisoryLocks } from '../db/advisoryLocks.ts';
 import { createServiceInvoices } from './serviceInvoices.ts';
 
 const billing = billingPerFile();
@@ -201,6 +203,40 @@ describe('the daily update', () => {
   it('answers what it did', async () => {
     const { body } = await billing.server.call('GET', 'daily-update', { as: 'Admin' });
     expect(body['message']).toBe(
+      'Daily update: 0 services scheduled, 0 invoices made, 0 billed, 0 reminders sent.',
+    );
+  });
+});
+
+describe('a daily update that is asked for beside another one', () => {
+  const none = { services: 0, invoices: 0, billed: 0, reminders: 0 };
+
+  /** What somebody reads who pressed the button while another run worked. */
+  const told = (who: string, counts: object) =>
+    withHolder(billing.server.databaseUrl, async (holder) => {
+      await holder.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.dailyUpdate]);
+      const answer = billing.server.call('GET', 'daily-update', { as: 'Admin' });
+      await untilWaitedFor(billing.server.database, holder);
+      await holder.query('INSERT INTO daily_updates (day, counts, who) VALUES ($1, $2, $3)', [
+        billing.today,
+        counts,
+        who,
+      ]);
+      await holder.query('COMMIT');
+      return (await answer).body['message'];
+    });
+
+  it.each([
+    ['erin', 'A daily update that erin started was under way'],
+    ['', 'The daily update of the morning was under way'],
+  ])('waits for it and says what that one did, started by "%s"', async (who, start) => {
+    expect(await told(who, { services: 3, invoices: 40, billed: 38, reminders: 2 })).toBe(
+      `${start} and is done: 3 services scheduled, 40 invoices made, 38 billed, 2 reminders sent. What was left to do after it: 0 services scheduled, 0 invoices made, 0 billed, 0 reminders sent.`,
+    );
+  });
+
+  it('says nothing of one that found nothing to do', async () => {
+    expect(await told('erin', none)).toBe(
       'Daily update: 0 services scheduled, 0 invoices made, 0 billed, 0 reminders sent.',
     );
   });

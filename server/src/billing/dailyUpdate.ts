@@ -2,7 +2,6 @@ import type { DailyCounts, DailyReport } from 'shared-api/contract/billing/daily
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { overdueDays } from 'shared-api/contract/entities/overdueDays';
-import { advisoryLocks } from '../db/advisoryLocks.ts';
 import { unlessImporting } from '../db/unlessImporting.ts';
 import { asIfDone } from '../db/asIfDone.ts';
 import type { Database, Queryable } from '../db/Database.ts';
@@ -17,6 +16,7 @@ import {
   mailedInvoices,
   namesOf,
 } from './dailyReports.ts';
+import { awaitTurn } from './dailyRuns.ts';
 import { mailsOf, type InvoiceSend } from './invoiceMails.ts';
 import { dailyWho } from './issueInvoices.ts';
 import { createQuoteInvoices } from './quoteInvoices.ts';
@@ -28,8 +28,12 @@ interface Context {
   queueMails: QueueMails;
 }
 
+type OtherRun = Awaited<ReturnType<typeof awaitTurn>>[number];
+
 /** What a run did, in figures and by name. */
 interface DailyWork {
+  /** What other runs did while this one waited for them. */
+  others: OtherRun[];
   counts: DailyCounts;
   report: DailyReport;
   sends: InvoiceSend[];
@@ -40,6 +44,7 @@ interface DailyWork {
  * complete, issuing and mailing for contracts that are billed by themselves, one reminder for each
  * invoice that has become overdue (docs/product/money.md "From quote to money"). One transaction,
  * one at a time: asked twice, at once or later in the day, it does its work once. Keeps a report.
+ * @returns what it did, and what others did while it waited for them
  * @param now seconds since 1970
  * @param who the person who asked for it; nobody for the run of the morning
  */
@@ -47,16 +52,16 @@ export async function dailyUpdate(
   { database, company, queueMails }: Context,
   now: number,
   who = '',
-): Promise<DailyCounts> {
+): Promise<{ counts: DailyCounts; others: OtherRun[] }> {
   const today = companyDay(now, company.timeZone);
   return unlessImporting(database, ['contracts', 'services'], async (connection) => {
-    const { counts, report, sends } = await doDailyWork(connection, company, today);
+    const { counts, report, sends, others } = await doDailyWork(connection, company, today);
     await queueMails(connection, await mailsOf(company, sends));
     await connection.query(
       'INSERT INTO daily_updates (day, counts, who, report) VALUES ($1, $2, $3, $4)',
       [today, counts, who, report],
     );
-    return counts;
+    return { counts, others };
   });
 }
 
@@ -82,7 +87,7 @@ async function doDailyWork(
   today: string,
   isPreview = false,
 ): Promise<DailyWork> {
-  await connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.dailyUpdate]);
+  const others = await awaitTurn(connection);
   const last = await lastIds(connection);
   const { created: services } = await createContractServices(connection, company, today);
   const servicesMade = await madeServices(connection, last.service);
@@ -97,6 +102,7 @@ async function doDailyWork(
   // Ids and numbers that a preview gives are taken back with it.
   const kept = isPreview ? last : undefined;
   return {
+    others,
     sends: [...bills, ...reminders],
     counts: {
       services,

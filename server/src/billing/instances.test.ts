@@ -116,6 +116,26 @@ it('makes services, invoices and payments once, whichever server is asked', asyn
   expect(rows).toEqual([{ amount_cents: 5_650 }]);
 });
 
+it('bills and mails each invoice of a contract that is billed by itself once, whichever server is asked', async () => {
+  const create = async (entity: string, body: object) =>
+    (await server.call('POST', `${entity}/create`, { as: 'Admin', body })).body;
+  const client = await create('clients', { fullName: 'Billed Client', email: 'bill@example.com' });
+  const contract = await create('contracts', { clientId: client['id'], autoBill: true });
+  await server.database.query(
+    `INSERT INTO services (client_id, contract_id, service_status, date_ts, price_cents)
+     SELECT $1, $2, 'Complete', '2026-01-15T09:00', 5000 FROM generate_series(1, 40)`,
+    [client['id'], contract['id']],
+  );
+  expect(sum(await eight('daily-update'), 'billed')).toBe(40);
+  const { rows } = await server.database.query(
+    `SELECT count(DISTINCT i.id) AS invoices, count(m.id) AS mails, count(DISTINCT m.record_id) AS mailed
+     FROM invoices i JOIN mails m ON m.entity = 'invoices' AND m.record_id = i.id
+     WHERE i.client_id = $1 AND i.billed AND i.invoice_number IS NOT NULL`,
+    [client['id']],
+  );
+  expect(rows).toEqual([{ invoices: 40, mails: 40, mailed: 40 }]);
+});
+
 it('has one schedule for the morning run, however many servers start', async () => {
   const { rows } = await server.database.query<{ name: string; cron: string; timezone: string }>(
     'SELECT name, cron, timezone FROM pgboss.schedule',

@@ -80,10 +80,16 @@ export async function claimTables(
   try {
     await connection.query(`LOCK TABLE ${tables.join(', ')} IN ROW EXCLUSIVE MODE NOWAIT`);
   } catch (error) {
-    const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
-    const isBusy = cause instanceof pg.DatabaseError && cause.code === lockNotAvailable;
-    throw isBusy ? new BusyWithImportError('An import is under way.', { cause: error }) : error;
+    throw isLockRefused(error)
+      ? new BusyWithImportError('An import is under way.', { cause: error })
+      : error;
   }
+}
+
+/** Whether a statement failed since somebody else has a lock, at once or after its `lock_timeout`. */
+export function isLockRefused(error: unknown): boolean {
+  const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === lockNotAvailable;
 }
 
 /**

@@ -8,6 +8,7 @@ import { formatMoney, fromCents, splitTotal, toCents } from 'shared-api/contract
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
 import { fieldRefused, HttpError, invalidInput } from '../HttpError.ts';
+import { yearAfter } from '../ledger/invoiceDays.ts';
 import { dayOf, type LedgerContext } from '../ledger/ledger.ts';
 import { nextDocumentNumber } from '../numbers/documentNumbers.ts';
 import { findRequest, type DepositSubject } from './depositRequests.ts';
@@ -15,7 +16,7 @@ import { depositTerms, type DepositTerms } from './depositTerms.ts';
 
 /**
  * Asks for a deposit or a part payment on a quote or a contract. The same key never makes a second one.
- * @throws HttpError 400 for a day that has passed; 404; 409 for a percentage of no price, for more than is
+ * @throws HttpError 400 for a day that has passed, or is more than a year ahead; 404; 409 for a percentage of no price, for more than is
  *   left of a quote, for one that is invoiced or whose price is over, and for a key that was used for something else
  */
 export async function askForDeposit(
@@ -31,6 +32,10 @@ export async function askForDeposit(
     if (before !== undefined) return findRequest(connection, before);
     if (asked.dueOn < today) {
       throw invalidInput({ dueOn: { code: 'dueInPast' } }, depositRequestSchema);
+    }
+    const latest = yearAfter(today);
+    if (asked.dueOn > latest) {
+      throw invalidInput({ dueOn: { code: 'dayFar', params: { latest } } }, depositRequestSchema);
     }
     const terms = await depositTerms(connection, company, subject);
     refuseExpired(terms);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { daysAfter } from 'shared-api/contract/values/days';
+import { officeDay } from 'shared-api/contract/values/officeDay';
 import { depositsOf } from '../../harness/testing/money/testDeposits.ts';
 import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
+import { yearAfter } from '../ledger/invoiceDays.ts';
 import { attachmentsOf } from '../documents/attachments.ts';
 
 const billing = billingPerFile();
@@ -97,6 +100,21 @@ describe('a request', () => {
     expect([status, Object.values(body['errors'] as Json)]).toEqual([400, [message]]);
   });
 
+  it('for a day further ahead than a year is refused, as is such a last day of its quote', async () => {
+    const quote = await quoteOf(await client());
+    const latest = yearAfter(billing.today);
+    const told = `${officeDay(latest)}, a year from today. Check the year.`;
+    expect((await ask(onQuote(quote), { dueOn: '9999-12-31' })).body['errors']).toEqual({
+      dueOn: `Asked for until can't be after ${told}`,
+    });
+    expect((await ask(onQuote(quote), { dueOn: latest })).status).toBe(201);
+    const { id, version } = quote;
+    const change = { validUntil: '9999-12-31', version };
+    expect((await billing.call('PUT', `quotes/update/${String(id)}/`, change)).body).toMatchObject({
+      errors: { validUntil: `Valid until can't be after ${told}` },
+    });
+  });
+
   it('is not made for a quote whose price is over, until that has a new last day', async () => {
     const quote = await quoteOf(await client());
     const [path, number] = [onQuote(quote), String(quote['number'])];
@@ -109,7 +127,7 @@ describe('a request', () => {
       409,
       `The price of quote ${number} was valid until Jan 31, 2026. Give it a new last day and update it first, then ask for money.`,
     ]);
-    expect((await until('2099-01-31', over.body['version'])).status).toBe(200);
+    expect((await until(daysAfter(billing.today, 60), over.body['version'])).status).toBe(200);
     expect((await ask(path)).status).toBe(201);
   });
 

@@ -65,8 +65,14 @@ export const moneyEn = {
   statementSent: ({ recipients }: { recipients: readonly string[] }) =>
     `The statement is on its way to ${recipients.join(', ')}.`,
   markedSent: ({ number }: Numbered) => `Invoice ${number} is marked as sent.`,
-  updatedDaily: ({ services, invoices, billed, reminders }: Daily) =>
-    `Daily update: ${services} services scheduled, ${invoices} invoices made, ${billed} billed, ${reminders} reminders sent.`,
+  updatedDaily: ({ others, ...counts }: Daily & { others: readonly OtherDaily[] }) => {
+    const busy = others.filter((other) => Object.values(other.counts).some((count) => count > 0));
+    const waitedFor = busy.map(
+      (other) => `${startOf(other)} was under way and is done: ${workOf(other.counts)}.`,
+    );
+    const own = waitedFor.length > 0 ? 'What was left to do after it' : 'Daily update';
+    return [...waitedFor, `${own}: ${workOf(counts)}.`].join(' ');
+  },
 
   // Books
   periodClosed: ({ until }: { until: string }) => `The books are closed until ${officeDay(until)}.`,
@@ -95,6 +101,19 @@ export interface DepositMoved {
   number: string;
   amount: string;
 }
+
+/** A run of the daily update that another one waited for. */
+export interface OtherDaily {
+  /** Who pressed the button; empty for the run of the morning. */
+  who: string;
+  counts: Daily;
+}
+
+const startOf = ({ who }: OtherDaily): string =>
+  who === '' ? 'The daily update of the morning' : `A daily update that ${who} started`;
+
+const workOf = ({ services, invoices, billed, reminders }: Daily): string =>
+  `${services} services scheduled, ${invoices} invoices made, ${billed} billed, ${reminders} reminders sent`;
 
 export interface Daily {
   services: number;

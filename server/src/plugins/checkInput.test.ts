@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
+import { languageHeader } from 'shared-api/contract/values/language';
 import { quoteKinds } from 'shared-api/contract/quotes/kinds';
 import { logTo } from '../telemetry/logging.ts';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
@@ -193,6 +194,36 @@ describe('400 that names the field', () => {
       400,
       expect.objectContaining({ errors: { number: 'number holds a number that is too large.' } }),
     ]);
+  });
+});
+
+it('says of a text that is longer than any may be what its field takes, and calls the field by its label', async () => {
+  const long = 'x'.repeat(50_001);
+  const payment = { method: 'cash', reference: '' };
+  const told = async (path: string, body: object, language = 'en') => {
+    const headers = { [languageHeader]: language };
+    const answer = await server.call('POST', path, { as: 'Admin', body, headers });
+    return { status: answer.status, ...(answer.body['errors'] as object) };
+  };
+  expect(await told('payments/', { ...payment, reference: long })).toEqual({
+    status: 400,
+    reference: "Reference can't be longer than 200 characters.",
+  });
+  expect(await told('payments/', { ...payment, method: long })).toEqual({
+    status: 400,
+    method: 'Method must be one of: card, e-transfer, cheque, cash, other.',
+  });
+  expect(await told('invoices/create', { notes: long })).toEqual({
+    status: 400,
+    notes: "Notes can't be longer than 20,000 characters.",
+  });
+  expect(await told('contact/', { ...message, name: long }, 'fr')).toEqual({
+    status: 400,
+    name: 'Nom\u00a0: 500 caractères au plus.',
+  });
+  expect(await told('payments/', { ...payment, allocations: [{ amount: long }] })).toEqual({
+    status: 400,
+    allocations: "Invoices can't be longer than 50,000 characters.",
   });
 });
 

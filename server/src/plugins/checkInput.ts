@@ -1,4 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isFile } from 'shared-api/contract/calls/Call';
+import { objectOf } from 'shared-api/contract/calls/objectOf';
+import { validate } from 'shared-api/contract/fields/schemas';
 import { invalidInput, type Faults } from '../HttpError.ts';
 import type { Refusal } from '../refusals/texts.ts';
 import { storageFault } from 'shared-api/contract/fields/storableText';
@@ -38,8 +41,25 @@ export function checkInput(app: FastifyInstance): void {
       queryFault(query as object) ??
       // Binary bodies are validated by their handlers.
       (Buffer.isBuffer(body) ? undefined : faultOf(body));
-    done(fault && invalidInput(fault));
+    done(fault && (refusedByField(request, fault) ?? invalidInput(fault)));
   });
+}
+
+/**
+ * What the call's own schema says of a field whose text is longer than any may be: most fields take far
+ * less, and have a label. The text is cut, since checks take long on one without a bound.
+ */
+function refusedByField({ routeOptions, body }: FastifyRequest, fault: Faults) {
+  const schema = routeOptions.config.call?.body;
+  const [[field, { code }] = ['', { code: '' }]] = Object.entries(fault);
+  if (code !== 'inputTooLong' || schema === undefined || isFile(schema)) return undefined;
+  const { [field]: text } = body as Record<string, unknown>;
+  const fields = objectOf(schema);
+  if (typeof text !== 'string' || !Object.hasOwn(fields.fields, field)) {
+    return invalidInput(fault, fields);
+  }
+  const { errors } = validate(fields.pick([field]), { [field]: text.slice(0, inputBounds.text) });
+  return invalidInput({ ...fault, ...(errors?.[field] && { [field]: errors[field] }) }, fields);
 }
 
 function queryFault(query: object): Faults | undefined {

@@ -99,7 +99,7 @@ export const officeEn = {
 
   // Invoices, contracts, documents
   subTotalTooLarge: ({ most }: { most: string }) =>
-    `Subtotal is too large: with its tax it may come to ${most} at most.`,
+    `Subtotal is too large: with its tax it may come to ${most} at most. Check the number, or make several invoices.`,
   issuedNotDeleted: ({ number }: { number: number }) =>
     `Invoice ${number} has been issued and cannot be deleted. Void it instead: that credits the whole amount and keeps the number.`,
   frozen: () =>
@@ -117,8 +117,12 @@ export const officeEn = {
     `The day it was sent cannot be before it was made, on ${officeDay(made)}.`,
   invoiceDayFar: ({ earliest, latest }: { earliest: string; latest: string }) =>
     `An invoice can be dated from ${officeDay(earliest)} to ${officeDay(latest)}. Check the year.`,
+  dayFar: ({ label, latest }: { label: string; latest: string }) =>
+    `${label} can't be after ${officeDay(latest)}, a year from today. Check the year.`,
   invoiceBelowNothing: ({ total }: { total: string }) =>
     `This invoice comes to ${total}, and an invoice cannot come to less than nothing. To give money back or to take an amount off, credit the invoice that it is about instead.`,
+  dailyUpdateUnderWay: () =>
+    'Another daily update is under way and takes long. Wait until Runs shows it, then look whether anything is left to do.',
   noDailyRun: ({ id }: { id: string }) => `There is no run of the daily update with id ${id}.`,
   draftNotVoided: () => 'This invoice is a draft without a number. Delete it instead.',
   paymentConfirming: ({ number }: { number: number }) =>

@@ -25,7 +25,7 @@ export const quoteEn = {
   quotePeriodic: ({ number }: { number: number }) =>
     `Quote ${number} is for visits that repeat. Make a new quote for what changes.`,
   orderTooMuch: ({ most }: { most: string }) =>
-    `The lines come to more than an amount may be, ${most} with tax.`,
+    `The lines come to more than ${most} with tax. Check them, or make several change orders.`,
   orderBelowNothing: ({ number }: { number: number }) =>
     `This would take more off quote ${number} than was agreed to.`,
   orderBelowBilled: ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { largestPayment } from 'shared-api/contract/billing/ledger';
+import { largestTyped } from 'shared-api/contract/values/money';
 import { billingPerFile } from '../../harness/testing/testBilling.ts';
 import { recordPayment } from '../ledger/recordPayment.ts';
 import { reversePayment } from '../ledger/reversePayment.ts';
@@ -58,12 +58,45 @@ it('a payment of more than any job costs is refused, with the most that can be r
   const { status, body } = await billing.call('POST', 'payments/', {
     key: randomUUID(),
     clientId,
-    amount: largestPayment + 0.01,
+    amount: largestTyped + 0.01,
     day: billing.today,
     method: 'cheque',
     reference: '',
     allocations: [],
   });
   expect(status).toBe(400);
-  expect(body).toMatchObject({ errors: { amount: "Amount can't be more than $ 1,000,000.00." } });
+  expect(body).toMatchObject({
+    errors: {
+      amount:
+        "Amount can't be more than $ 1,000,000.00: check the number, and split what really is more.",
+    },
+  });
+});
+
+it('a record cannot ask for more than any job costs, and says how to make what really is more', async () => {
+  const { id: clientId } = await billing.create('clients', { fullName: 'Cem' });
+  const most = billing.create('invoices', { clientId, subTotal: 884_955.75 });
+  expect(await most).toMatchObject({ total: largestTyped });
+  const told = async (entity: string, fields: object) => {
+    const { status, body } = await billing.call('POST', `${entity}/create`, {
+      clientId,
+      ...fields,
+    });
+    return { status, ...(body['errors'] as object) };
+  };
+  expect(await told('invoices', { subTotal: 884_955.76 })).toEqual({
+    status: 400,
+    subTotal:
+      'Subtotal is too large: with its tax it may come to $ 1,000,000.00 at most. Check the number, or make several invoices.',
+  });
+  const tooMuch =
+    "can't be more than $ 1,000,000.00: check the number, and split what really is more.";
+  expect(await told('invoices', { subTotal: 1_000_000_000 })).toEqual({
+    status: 400,
+    subTotal: `Subtotal ${tooMuch}`,
+  });
+  for (const entity of ['quotes', 'services', 'contracts']) {
+    const answer = await told(entity, { price: 1_000_000.01 });
+    expect(Object.values(answer)).toEqual([400, expect.stringContaining(tooMuch)]);
+  }
 });

@@ -1,3 +1,4 @@
+import { daysAfter } from 'shared-api/contract/values/days';
 import { fromCents } from 'shared-api/contract/values/money';
 import { askForDeposit } from '../../../src/deposits/askForDeposit.ts';
 import { forfeitDeposit, returnDeposit } from '../../../src/deposits/endDeposit.ts';
@@ -21,7 +22,7 @@ export async function driveHeld(
       const asked = { key, kind: formKinds[command.sort], amount: fromCents(command.cents) };
       const entity = isContract(command.quote) ? 'contracts' : 'quotes';
       const subject = { entity, id: idOf(command.quote) } as const;
-      const more = { percent: null, dueOn: '2099-01-31', note: '' };
+      const more = { percent: null, dueOn: daysAfter(today, 365), note: '' };
       return (await askForDeposit(driven, subject, { ...asked, ...more }, who)).id;
     }
     case 'withdraw':

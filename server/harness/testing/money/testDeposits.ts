@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { daysAfter } from 'shared-api/contract/values/days';
 import type { Json, TestBilling } from '../testBilling.ts';
 
 /** The body that asks for 300 dollars as a deposit; fields take the place of its own. */
@@ -7,7 +8,7 @@ export const depositBody = (fields: object = {}) => ({
   kind: 'deposit',
   amount: 300,
   percent: null,
-  dueOn: '2099-01-31',
+  dueOn: daysAfter(new Date().toISOString().slice(0, 10), 30),
   note: '',
   ...fields,
 });

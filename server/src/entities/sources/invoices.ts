@@ -1,12 +1,6 @@
 import { frozenFields, isFrozen } from 'shared-api/contract/entities/frozenInvoice';
 import { overdueDays } from 'shared-api/contract/entities/overdueDays';
-import {
-  formatAmount,
-  isAmount,
-  largestAmount,
-  taxOf,
-  toCents,
-} from 'shared-api/contract/values/money';
+import { formatAmount, largestTyped, taxOf, toCents } from 'shared-api/contract/values/money';
 import { refuseForeignQuote } from '../../ledger/clientOfQuote.ts';
 import { wrongInvoiceDay } from '../../ledger/invoiceDays.ts';
 import { HttpError, invalidInput } from '../../HttpError.ts';
@@ -98,9 +92,9 @@ export const invoices: EntitySource = {
     // An empty subtotal counts as 0 (docs/product/validation.md).
     const subTotal = typeof fields['subTotal'] === 'number' ? toCents(fields['subTotal']) : 0;
     const tax = taxOf(subTotal, taxRate);
-    if (!isAmount(subTotal + tax)) {
+    if (subTotal + tax > toCents(largestTyped)) {
       throw invalidInput({
-        subTotal: { code: 'subTotalTooLarge', params: { most: formatAmount(largestAmount) } },
+        subTotal: { code: 'subTotalTooLarge', params: { most: formatAmount(largestTyped) } },
       });
     }
     return { tax_cents: tax, total_cents: subTotal + tax };

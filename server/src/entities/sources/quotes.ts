@@ -1,10 +1,12 @@
 import { defaultLanguage } from 'shared-api/contract/values/language';
+import { quoteSchema } from 'shared-api/contract/entities/quote';
 import { frozenQuoteFields } from 'shared-api/contract/entities/frozenQuote';
 import { validUntil } from 'shared-api/contract/quotes/validUntil';
 import { splitTotal, toCents } from 'shared-api/contract/values/money';
 import { refuseOtherClient } from '../../ledger/clientOfQuote.ts';
 import { periodOfQuote } from '../../db/periodOfQuote.ts';
-import { HttpError } from '../../HttpError.ts';
+import { yearAfter } from '../../ledger/invoiceDays.ts';
+import { HttpError, invalidInput } from '../../HttpError.ts';
 import { nextDocumentNumber } from '../../numbers/documentNumbers.ts';
 import { clientName } from '../../db/clientName.ts';
 import { receivedOfQuote } from '../../db/receivedOfQuote.ts';
@@ -74,7 +76,12 @@ export const quotes: EntitySource = {
       { faults: { [field]: { code: 'quoteFrozenField' } } },
     );
   },
-  async checkWrite(connection, { before, fields }) {
+  async checkWrite(connection, { before, fields, today }) {
+    const { validUntil } = fields;
+    const latest = yearAfter(today);
+    if (typeof validUntil === 'string' && validUntil > latest) {
+      throw invalidInput({ validUntil: { code: 'dayFar', params: { latest } } }, quoteSchema);
+    }
     if (before && 'clientId' in fields) {
       await refuseOtherClient(connection, Number(before['id']), before);
     }

@@ -9,7 +9,7 @@ import {
   formatAmount,
   fromCents,
   isAmount,
-  largestAmount,
+  largestTyped,
   taxOf,
   toCents,
 } from 'shared-api/contract/values/money';
@@ -93,10 +93,10 @@ function storedLine({ description, quantity, rate }: OrderLine): StoredLine {
 
 function withTax(subTotal: number, taxRate: number): { tax: number; total: number } {
   const total = isAmount(subTotal) ? subTotal + taxOf(subTotal, taxRate) : subTotal;
-  if (!isAmount(total)) {
+  if (Math.abs(total) > toCents(largestTyped)) {
     throw new HttpError(409, {
       code: 'orderTooMuch',
-      params: { most: formatAmount(largestAmount) },
+      params: { most: formatAmount(largestTyped) },
     });
   }
   return { tax: total - subTotal, total };

@@ -79,19 +79,13 @@ const allocations = () =>
     .nonNullable(fault('notInvoices'))
     .max(100, fault('manyInvoices', { most: 100 }));
 
-/**
- * The most that one payment can be recorded with, in dollars: above it somebody has typed a number
- * that is no amount. What really is more is recorded in parts.
- */
-export const largestPayment = 1_000_000;
-
 /** Input for recording a payment: what is not allocated to invoices is kept on account. */
 export const recordPaymentSchema = yup
   .object({
     key: onceKey(),
     /** May be left out where invoices are named: it is their client. */
     clientId: record('clients', ['companyName', 'fullName']),
-    amount: money({ min: 0.01, max: largestPayment }).required(fault('noAmount')),
+    amount: money({ min: 0.01 }).required(fault('noAmount')),
     /** The day it was received, not later than today. */
     day: givenDay(),
     method: method(),

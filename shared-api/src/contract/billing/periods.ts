@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { longText, money, moneyDay } from '../fields/fields.ts';
 import { fault } from '../messages/faults.ts';
+import { largestAmount } from '../values/money.ts';
 
 /** Input for closing the books: the last day that is closed. */
 export const closePeriodSchema = yup
@@ -48,8 +49,8 @@ export const inputCreditsSchema = yup
   .object({
     from: moneyDay().required(fault('notDay')),
     to: moneyDay().required(fault('notDay')),
-    /** 0 takes them off again. */
-    amount: money({ min: 0 }).required(fault('noAmount')),
+    /** 0 takes them off again. A sum of many amounts, so larger than one of them may be. */
+    amount: money({ min: 0, max: largestAmount }).required(fault('noAmount')),
   })
   .meta({ labels: 'inputCredits' });
 export type InputCredits = yup.InferType<typeof inputCreditsSchema>;

@@ -165,7 +165,7 @@ function changingCallsOf<const E extends EntityName>(entity: E) {
   const { singular } = texts.entities[entity];
   const { schema } = entities[entity];
   const record = recordOf(entity);
-  const fields = fieldsSchema(schema.fields);
+  const fields = fieldsSchema(schema.fields).meta({ ...schema.meta() });
   return {
     create: {
       ...allowed(entity, 'create'),

@@ -7,7 +7,7 @@ import { earliestDay } from '../values/moneyDays.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
 import { formats } from '../values/formats.ts';
 import { defaultLanguage, languages } from '../values/language.ts';
-import { largestAmount, toCents } from '../values/money.ts';
+import { largestAmount, largestTyped, toCents } from '../values/money.ts';
 import { commaAdvice, type PointUnit } from '../values/typedNumbers.ts';
 
 /** Largest record id and version: PostgreSQL's `integer`. */
@@ -78,17 +78,17 @@ const notNumber =
 
 /**
  * An amount with at most two decimals in JSON, null when empty (docs/product/money.md "Money and
- * time"); between `min` and `max` (dollars), or by default within the range of the money module.
+ * time"); between `min` and `max` (dollars), or by default what a person types as one amount.
  */
 export const money = (extra: FieldExtras = {}) => {
-  const { min = -largestAmount, max = largestAmount } = extra;
+  const { min = -largestTyped, max = largestTyped } = extra;
   return yup
     .number()
     .strict()
     .typeError(notNumber('cents'))
     .nullable()
     .min(min, fault('belowAmount', { min }))
-    .max(max, fault('aboveAmount', { max }))
+    .max(max, extra.max === undefined ? fault('farAmount', { max }) : fault('aboveAmount', { max }))
     .test('cents', fault('notCents'), hasWholeCents)
     .default(null)
     .meta({ field: { kind: 'money', ...extra } });

@@ -23,6 +23,8 @@ export const texts = {
     `${label} can't be less than ${formatAmount(min)}.`,
   aboveAmount: ({ label, max }: Labelled & { max: number }) =>
     `${label} can't be more than ${formatAmount(max)}.`,
+  farAmount: ({ label, max }: Labelled & { max: number }) =>
+    `${label} can't be more than ${formatAmount(max)}: check the number, and split what really is more.`,
   notCents: ({ label }: Labelled) => `${label} must be an amount with at most two decimals.`,
   notDay: ({ label }: Labelled) => `${label} must be a day, written as 2026-01-31.`,
   notDateTime: ({ label }: Labelled) =>

@@ -8,13 +8,19 @@ import { writeMoney } from './moneyTexts.en.ts';
 const invalid = (): Error => new Error('Invalid number');
 
 /**
- * Maximum amount that can be entered, in cents: five billion dollars; still exact when multiplied by
+ * Maximum amount that is calculated with, in cents: five billion dollars; still exact when multiplied by
  * a tax rate. Sums of amounts may be larger.
  */
 const largest = 500_000_000_000;
 
-/** Maximum amount that can be entered, in dollars. */
+/** Maximum amount that is calculated with, in dollars. */
 export const largestAmount = largest / 100;
+
+/**
+ * The most that a person types as one amount, in dollars: above it they have typed a number that is no
+ * amount. What really is more is made, or paid, in parts (docs/product/limits.md).
+ */
+export const largestTyped = 1_000_000;
 
 function checked(cents: number): number {
   if (!Number.isSafeInteger(cents)) throw invalid();
