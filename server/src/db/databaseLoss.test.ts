@@ -102,7 +102,9 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
 
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(503);
-    expect(statuses.filter((status) => ![200, 404, 405, 503].includes(status))).toEqual([]);
+    const unexpected = answers.filter(({ status }) => ![200, 404, 405, 503].includes(status));
+    // With their words, by which somebody can find out why.
+    expect(await Promise.all(unexpected.map((answer) => answer.text()))).toEqual([]);
     const unavailable = answers.filter(({ status }) => status === 503);
     expect(unavailable.filter(({ headers }) => !headers.has('retry-after'))).toEqual([]);
 
