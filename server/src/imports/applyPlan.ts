@@ -8,6 +8,7 @@ import { EntityRepository } from '../entities/EntityRepository.ts';
 import type { EntitySource } from '../entities/EntitySource.ts';
 import { sources } from '../entities/sources.ts';
 import { batchesOf } from './batches.ts';
+import { storeAddresses } from './addresses/storeAddresses.ts';
 import { storeContacts } from './contacts/storeContacts.ts';
 import { schemaOf } from './importables.ts';
 import type { Plan } from './planning/makePlan.ts';
@@ -61,6 +62,11 @@ export async function applyPlan(
         contacts,
       })),
     );
+    await storeAddresses(
+      connection,
+      writing,
+      batch.map(({ addresses }, index) => ({ client: ids[index] ?? 0, addresses })),
+    );
     writing.onProgress((done += batch.length));
   }
   for (const batch of batchesOf(filled)) {
@@ -73,6 +79,11 @@ export async function applyPlan(
         language: stored['language'],
         contacts,
       })),
+    );
+    await storeAddresses(
+      connection,
+      writing,
+      batch.map(({ id, addresses }) => ({ client: id, addresses })),
     );
     writing.onProgress((done += batch.length));
   }
@@ -151,7 +162,7 @@ async function fillBatch(
   { connection, importId, who, company }: Writing,
 ): Promise<void> {
   const { source } = repository;
-  // A client that gets nothing but further contacts is not changed itself.
+  // A client that gets nothing but further contacts or addresses is not changed itself.
   const changed = batch.filter(hasFields);
   const changes = changed.map(({ id, fields }) => ({
     id,

@@ -3,6 +3,7 @@ import type { ImportableName } from 'shared-api/contract/entities/importing/impo
 import { officeWords } from 'shared-api/contract/entities/officeWords';
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { addressFields, knownAddressFields } from './addresses/addressFields.ts';
 import { contactFields, knownContactFields } from './contacts/contactFields.ts';
 
 /** What makes two records the same: all of these fields, compared without regard to how they are written. */
@@ -131,6 +132,7 @@ export const importables: Readonly<Record<ImportableName, Importable>> = {
       ],
       language: ['preferred language', 'langue'],
       ...knownContactFields,
+      ...knownAddressFields,
     },
     needs: [],
     needsOneOf: ['fullName', 'companyName'],
@@ -220,12 +222,12 @@ const kinds: readonly Field['kind'][] = [
   'record',
 ];
 
-/** The fields that a file may fill, with their labels; a file of clients also those of further contacts. */
+/** The fields that a file may fill, with their labels; a file of clients also those of further contacts and addresses. */
 export const importedFields = (entity: ImportableName): Field[] => [
   ...officeWords
     .labelled(schemaOf(entity))
     .filter(({ kind, readOnly }) => readOnly !== true && kinds.includes(kind)),
-  ...(entity === 'clients' ? contactFields() : []),
+  ...(entity === 'clients' ? [...contactFields(), ...addressFields()] : []),
 ];
 
 /** Whether several columns may be of a field: their texts are joined, as a day and its time are. */

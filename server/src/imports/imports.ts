@@ -30,8 +30,9 @@ interface StoredReport {
   filled: number;
   skipped: number;
   refused: number;
-  /** Missing in reports of before contacts could be imported. */
+  /** Missing in reports of before contacts, and addresses, could be imported. */
   contacts?: number;
+  addresses?: number;
   plan: string;
 }
 
@@ -144,6 +145,7 @@ function summaryIn(language: Language, stored: StoredImport): ImportSummary {
     report: report && {
       ...report,
       contacts: report.contacts ?? 0,
+      addresses: report.addresses ?? 0,
       faults: faults.map((one) => faultIn(language, entity, one)),
     },
     fault: fault ? refusalText(language, fault) : '',
@@ -270,6 +272,7 @@ const reportOf = ({ created, filled, skipped, refused, id }: Plan): StoredReport
   skipped,
   refused,
   contacts: [...created, ...filled].reduce((sum, { contacts }) => sum + contacts.length, 0),
+  addresses: [...created, ...filled].reduce((sum, { addresses }) => sum + addresses.length, 0),
   plan: id,
 });
 
@@ -289,6 +292,11 @@ export async function forgetOldImports(database: Queryable): Promise<void> {
   await database.query(
     `DELETE FROM import_contacts c USING imports i
      WHERE i.id = c.import_id AND i.at < now() - make_interval(days => $1)`,
+    [importLimits.days],
+  );
+  await database.query(
+    `DELETE FROM import_addresses a USING imports i
+     WHERE i.id = a.import_id AND i.at < now() - make_interval(days => $1)`,
     [importLimits.days],
   );
   await database.query(

@@ -5,11 +5,15 @@ import { counted } from './counted.ts';
 /** What imports, contracts, leads, clients and other records say. */
 export const recordEn = {
   // Imports
-  importUndone: ({ entity, removed, restored, contacts }: Undone) => {
+  importUndone: ({ entity, removed, restored, contacts, addresses }: Undone) => {
     const { singular, plural } = values.entities[entity];
     const many = (count: number) => `${count} ${count === 1 ? singular : plural}`;
     const back = restored === 0 ? '' : ` ${many(restored)} are as they were before.`;
-    const further = contacts === 0 ? '' : `, with ${counted(contacts, 'further contact')}`;
+    const places = [
+      contacts > 0 && counted(contacts, 'further contact'),
+      addresses > 0 && `${addresses} further ${addresses === 1 ? 'address' : 'addresses'}`,
+    ].filter((part) => part !== false);
+    const further = places.length === 0 ? '' : `, with ${places.join(' and ')}`;
     return `The import is undone: ${many(removed)} removed${further}.${back}`;
   },
 
@@ -95,4 +99,5 @@ export interface Undone {
   removed: number;
   restored: number;
   contacts: number;
+  addresses: number;
 }

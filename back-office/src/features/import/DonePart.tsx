@@ -33,6 +33,7 @@ export function DonePart({ found }: { found: Import }) {
             </div>
             <p className={styles['soft']}>
               {report.contacts > 0 && `${t.contacts(report.contacts)} `}
+              {report.addresses > 0 && `${t.addresses(report.addresses)} `}
               {t.rest(report.skipped, report.refused)}
             </p>
           </>

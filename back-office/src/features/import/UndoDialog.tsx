@@ -59,9 +59,14 @@ export function UndoDialog({ id, entity, onClose }: UndoDialogProps) {
 }
 
 function Preview({ preview, entity }: { preview: ImportUndo; entity: ImportableName }) {
-  const { removed, restored, contacts, conflicts, conflictCount } = preview;
+  const { removed, restored, contacts, addresses, conflicts, conflictCount } = preview;
   if (conflictCount === 0) {
-    const said = [t.removed(removed, entity), t.restored(restored, entity), t.contacts(contacts)];
+    const said = [
+      t.removed(removed, entity),
+      t.restored(restored, entity),
+      t.contacts(contacts),
+      t.addresses(addresses),
+    ];
     return <p>{said.filter(Boolean).join(' ')}</p>;
   }
   return (

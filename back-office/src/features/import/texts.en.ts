@@ -10,6 +10,7 @@ const records = (count: number, entity: ImportableName): string =>
   counted(count, entities[entity].singular, entities[entity].plural);
 
 const contacts = (count: number): string => counted(count, 'further contact', 'further contacts');
+const addresses = (count: number): string => counted(count, 'further address', 'further addresses');
 
 const rows = (count: number): string => counted(count, 'row', 'rows');
 
@@ -68,6 +69,7 @@ export const texts = {
     created: (count: number) => counted(count, 'new record', 'new records'),
     filled: (count: number) => counted(count, 'record is filled', 'records are filled'),
     contacts: (count: number) => `${contacts(count)} ${count === 1 ? 'is' : 'are'} added`,
+    addresses: (count: number) => `${addresses(count)} ${count === 1 ? 'is' : 'are'} added`,
     skipped: (count: number) =>
       count === 1
         ? '1 row is here already'
@@ -108,6 +110,7 @@ export const texts = {
     rest: (skipped: number, refused: number) =>
       `${rows(skipped)} skipped, ${rows(refused)} refused.`,
     contacts: (count: number) => `With ${contacts(count)}.`,
+    addresses: (count: number) => `With ${addresses(count)}.`,
     list: (entity: ImportableName) => `Show the ${entities[entity].plural}`,
     undo: 'Undo the import',
     undone: (who: string, when: string) => `Undone by ${who}, ${when}.`,
@@ -123,6 +126,8 @@ export const texts = {
       count === 0 ? '' : `${records(count, entity)} will be as they were before.`,
     contacts: (count: number) =>
       count === 0 ? '' : `${contacts(count)} that came with the file will be removed.`,
+    addresses: (count: number) =>
+      count === 0 ? '' : `${addresses(count)} that came with the file will be removed.`,
     conflicts: (count: number, entity: ImportableName) =>
       `It cannot be undone: ${records(count, entity)} ${count === 1 ? 'was' : 'were'} changed or used since.`,
     caption: 'What stands in the way',

@@ -58,6 +58,7 @@ export async function dump({ database }: Pick<TestServer, 'database'>): Promise<
   const { rows } = await database.query<{ row: string }>(
     `SELECT to_jsonb(t)::text AS row FROM clients t UNION ALL
      SELECT to_jsonb(t)::text FROM client_contacts t UNION ALL
+     SELECT to_jsonb(t)::text FROM client_addresses t UNION ALL
      SELECT to_jsonb(t)::text FROM contracts t UNION ALL
      SELECT to_jsonb(t)::text FROM services t ORDER BY 1`,
   );

@@ -25,8 +25,9 @@ export function importsPerFile(): {
 } {
   const server = serverPerFile();
   beforeEach(async () => {
-    const tables = ['services', 'contracts', 'client_contacts', 'clients', 'imports'];
-    for (const table of [...tables, 'import_mappings']) {
+    const places = ['client_contacts', 'client_addresses'];
+    const tables = ['services', 'contracts', ...places, 'clients', 'imports', 'import_mappings'];
+    for (const table of tables) {
       await server.database.query(`DELETE FROM ${table}`);
     }
   });

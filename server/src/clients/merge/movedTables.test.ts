@@ -17,7 +17,14 @@ it('every table that refers to a client is known to a merge: its rows move, or s
      WHERE table_schema = 'public' AND t.table_type = 'BASE TABLE' AND column_name = 'record_id' ORDER BY 1`,
   );
   // Forms that were sent name the quote or lead that they made, never a client.
-  const ofRecords = ['audit_trail', 'import_contacts', 'import_records', 'mails', 'sent_forms'];
+  const ofRecords = [
+    'audit_trail',
+    'import_addresses',
+    'import_contacts',
+    'import_records',
+    'mails',
+    'sent_forms',
+  ];
   expect(pairs.map(({ table }) => table)).toEqual(ofRecords);
 });
 

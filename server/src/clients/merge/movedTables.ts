@@ -69,6 +69,7 @@ export const stayingTables: Readonly<Record<string, string>> = {
   audit_trail: 'what happened to the record of each',
   import_records: 'which record an import has written',
   import_contacts: 'to whom an import has added a contact',
+  import_addresses: 'to whom an import has added an address',
 };
 
 /** Mails tell by a pair of columns what they are about, and their state changes by itself. */

@@ -4,6 +4,7 @@ import {
   type ClientAddress,
   type ClientAddressInput,
 } from 'shared-api/contract/entities/places/clientPlaces';
+import { addressInShort, furtherAddressTold } from '../../audit/furtherAddressTold.ts';
 import type { Database, Queryable } from '../../db/Database.ts';
 import { unlessImporting } from '../../db/unlessImporting.ts';
 import { HttpError } from '../../HttpError.ts';
@@ -18,9 +19,6 @@ export interface SeenPlace extends PlacesOf {
   placeId: number;
   version: number;
 }
-
-const inShort = ({ label, address, city, postalCode, notes }: Fields): string =>
-  [label, address, city, postalCode, notes].filter(Boolean).join(', ');
 
 /**
  * Adds an address to a client.
@@ -43,7 +41,7 @@ export const addAddress = (
     );
     const [added] = rows;
     if (!added) throw new Error('The address was not stored.');
-    await auditPlaces(connection, of, { unit: '' }, { unit: inShort(fields) });
+    await auditPlaces(connection, of, { unit: '' }, { unit: addressInShort(fields) });
     return { message: outcomeOf('addressAdded'), id: added.id };
   });
 
@@ -60,7 +58,7 @@ export const changeAddress = (
     await lockClient(connection, of.clientId);
     const before = seen(await addressesOf(connection, of.clientId), of.placeId, version);
     await write(connection, of, fields);
-    const told = of.placeId === mainPlace ? toldAsClient : toldAsFurther;
+    const told = of.placeId === mainPlace ? toldAsClient : furtherAddressTold;
     await auditPlaces(connection, of, told(before), told(fields));
     return { message: outcomeOf('addressSaved') };
   });
@@ -74,7 +72,7 @@ export const removeAddress = (database: Database, of: SeenPlace): Promise<{ mess
     await lockClient(connection, of.clientId);
     const before = seen(await furtherOf(connection, of.clientId), of.placeId, of.version);
     await connection.query('DELETE FROM client_addresses WHERE id = $1', [of.placeId]);
-    await auditPlaces(connection, of, { unit: inShort(before) }, { unit: '' });
+    await auditPlaces(connection, of, { unit: addressInShort(before) }, { unit: '' });
     return { message: outcomeOf('addressRemoved') };
   });
 
@@ -108,8 +106,8 @@ export const makeMainAddress = (database: Database, of: SeenPlace): Promise<{ me
     await auditPlaces(
       connection,
       of,
-      { ...toldAsClient(main), ...toldAsFurther(further) },
-      { ...toldAsClient(further), ...toldAsFurther(main) },
+      { ...toldAsClient(main), ...furtherAddressTold(further) },
+      { ...toldAsClient(further), ...furtherAddressTold(main) },
     );
     return { message: outcomeOf('addressMain') };
   });
@@ -132,13 +130,11 @@ export const billToAddress = (
     await auditPlaces(
       connection,
       of,
-      { recipients: before ? inShort(before) : '' },
-      { recipients: inShort(after) },
+      { recipients: before ? addressInShort(before) : '' },
+      { recipients: addressInShort(after) },
     );
     return { message: outcomeOf('addressBilled') };
   });
-
-const toldAsFurther = (fields: Fields) => ({ unit: inShort(fields) });
 
 const toldAsClient = ({ label, address, city, postalCode, notes }: Fields) => ({
   address,

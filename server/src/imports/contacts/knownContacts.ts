@@ -1,23 +1,13 @@
 import type { Queryable } from '../../db/Database.ts';
 import type { ImportedContact } from './contactFields.ts';
 
-/**
- * The further contacts of clients, by client.
- * @param isLocked whether the clients are locked until the transaction ends, as whoever changes contacts locks theirs:
- *   what is planned from them stays true
- */
+/** The further contacts of clients, by client. */
 export async function knownContacts(
   connection: Queryable,
   clients: readonly number[],
-  isLocked: boolean,
 ): Promise<Map<number, ImportedContact[]>> {
   const found = new Map<number, ImportedContact[]>(clients.map((id) => [id, []]));
   if (clients.length === 0) return found;
-  if (isLocked) {
-    await connection.query('SELECT FROM clients WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [
-      clients,
-    ]);
-  }
   const { rows } = await connection.query<ImportedContact & { client: number }>(
     `SELECT k.client_id AS client, k.name, k.role, k.email, k.phone FROM client_contacts k
      WHERE k.client_id = ANY ($1) ORDER BY k.id`,

@@ -2,6 +2,8 @@ import type { DuplicateRule, ImportableName } from 'shared-api/contract/entities
 import { newRecord } from 'shared-api/contract/fields/schemas';
 import type { JsonRecord } from '../../entities/EntityRepository.ts';
 import type { Refusal } from '../../refusals/texts.ts';
+import type { ImportedAddress } from '../addresses/addressFields.ts';
+import { newAddresses } from '../addresses/sameAddress.ts';
 import type { ImportedContact } from '../contacts/contactFields.ts';
 import { newContacts } from '../contacts/sameContact.ts';
 import { schemaOf } from '../importables.ts';
@@ -11,16 +13,23 @@ import { keysOf } from './findAlike.ts';
 type Fields = Record<string, unknown>;
 type Stored = JsonRecord;
 
-/** A record that an import makes. */
-export interface NewRecord {
-  row: number;
-  fields: Fields;
-  /** Further contacts of a client. */
+/** What a client has besides its own fields. */
+interface Places {
   contacts: ImportedContact[];
+  addresses: ImportedAddress[];
 }
 
-/** A stored record of which an import fills fields that are empty. */
-export interface FilledRecord {
+/** A record that an import makes, with further contacts and addresses of a client. */
+export interface NewRecord extends Places {
+  row: number;
+  fields: Fields;
+}
+
+/**
+ * A stored record of which an import fills fields that are empty, with the further contacts and addresses that a client
+ * does not have yet.
+ */
+export interface FilledRecord extends Places {
   row: number;
   id: number;
   version: number;
@@ -29,10 +38,12 @@ export interface FilledRecord {
   before: Fields;
   /** The whole record as it is. */
   stored: Fields;
-  /** Further contacts that a client does not have yet, and how many it has with them. */
-  contacts: ImportedContact[];
-  contactCount: number;
+  /** How many further ones a client has with them. */
+  counts: Record<keyof Places, number>;
 }
+
+/** By the ids of clients. */
+type PlacesByClient = { [Kind in keyof Places]: ReadonlyMap<number, Places[Kind]> };
 
 /** Something that a row may be like: a stored record, or a new one of an earlier row. */
 export interface Alike {
@@ -41,9 +52,9 @@ export interface Alike {
   fields: Fields;
   /** Whether an earlier row has changed it already. */
   filled: Fields;
-  /** Further contacts that it has, and those that rows add. */
-  contacts: ImportedContact[];
-  added: ImportedContact[];
+  /** Further contacts and addresses that it has, and those that rows add. */
+  has: Places;
+  added: Places;
 }
 
 export const isEmpty = (value: unknown): boolean =>
@@ -62,6 +73,28 @@ const mainContact = ({ fullName, email, phoneNumber }: Fields) => ({
   phone: textOf(phoneNumber),
 });
 
+/** The main address of a client. */
+const mainAddress = ({ address, city, postalCode }: Fields) => ({
+  address: textOf(address),
+  city: textOf(city),
+  postalCode: textOf(postalCode),
+});
+
+/** What of a row's contacts and addresses a client does not have yet. */
+const newPlaces = (row: Places, fields: Fields, has: Places): Places => ({
+  contacts: newContacts(row.contacts, [mainContact(fields), ...has.contacts]),
+  addresses: newAddresses(row.addresses, [mainAddress(fields), ...has.addresses]),
+});
+
+const bothOf = (one: Places, other: Places): Places => ({
+  contacts: [...one.contacts, ...other.contacts],
+  addresses: [...one.addresses, ...other.addresses],
+});
+
+const countOf = ({ contacts, addresses }: Places): number => contacts.length + addresses.length;
+
+const noPlaces = (): Places => ({ contacts: [], addresses: [] });
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A stored record, as rows are compared with it. */
@@ -70,8 +103,8 @@ export const alikeOf = ({ id, version, ...fields }: Stored): Alike => ({
   row: 0,
   fields,
   filled: {},
-  contacts: [],
-  added: [],
+  has: noPlaces(),
+  added: noPlaces(),
 });
 
 /** Goes through the rows of a file in order, and says what becomes of each. */
@@ -92,7 +125,7 @@ export class Planner {
   add(alike: Alike): void {
     this.#all.push(alike);
     this.#learn(alike, alike);
-    this.#learnContacts(alike, alike.contacts);
+    this.#learnContacts(alike, alike.has.contacts);
   }
 
   /** Says by what else a stored record is known: by its contacts. */
@@ -132,9 +165,9 @@ export class Planner {
     const alike = this.#alikeTo(row.fields);
     const [one] = alike;
     if (!one) {
-      const contacts = newContacts(row.contacts, [mainContact(row.fields)]);
       const { row: at, fields } = row;
-      this.add({ row: at, fields: { ...fields }, filled: {}, contacts, added: contacts });
+      const added = newPlaces(row, fields, noPlaces());
+      this.add({ row: at, fields: { ...fields }, filled: {}, has: added, added });
       return;
     }
     if (this.#rule === 'fill' && alike.length > 1) {
@@ -146,19 +179,19 @@ export class Planner {
     }
     const isFilling = this.#rule === 'fill';
     const fills = isFilling ? fillsOf(row.fields, one) : {};
-    const known = [mainContact(one.fields), ...one.contacts];
-    const contacts = isFilling ? newContacts(row.contacts, known) : [];
-    if (Object.keys(fills).length === 0 && contacts.length === 0) {
+    // What the row fills is the client's own from now on.
+    const added = isFilling ? newPlaces(row, { ...one.fields, ...fills }, one.has) : noPlaces();
+    if (Object.keys(fills).length === 0 && countOf(added) === 0) {
       this.skipped += 1;
       return;
     }
     Object.assign(one.fields, fills);
     Object.assign(one.filled, fills);
-    one.contacts = [...one.contacts, ...contacts];
-    one.added = [...one.added, ...contacts];
+    one.has = bothOf(one.has, added);
+    one.added = bothOf(one.added, added);
     if (one.stored) one.row = row.row;
     this.#learn(one, one);
-    this.#learnContacts(one, contacts);
+    this.#learnContacts(one, added.contacts);
   }
 
   /** Clients that are stored already. */
@@ -166,10 +199,11 @@ export class Planner {
     return this.#all.flatMap(({ stored }) => stored?.id ?? []);
   }
 
-  /** Says which further contacts stored clients have. */
-  addContacts(contacts: ReadonlyMap<number, readonly ImportedContact[]>): void {
+  /** Says which further contacts and addresses stored clients have. */
+  addPlaces({ contacts, addresses }: PlacesByClient): void {
     for (const alike of this.#all) {
-      alike.contacts = [...(contacts.get(alike.stored?.id ?? 0) ?? [])];
+      const id = alike.stored?.id ?? 0;
+      alike.has = { contacts: contacts.get(id) ?? [], addresses: addresses.get(id) ?? [] };
     }
   }
 
@@ -180,14 +214,14 @@ export class Planner {
       .map(({ row, fields, added }) => ({
         row,
         fields: { ...defaults, ...fields },
-        contacts: added,
+        ...added,
       }));
   }
 
   get filled(): FilledRecord[] {
-    return this.#all.flatMap(({ stored, filled, row, contacts: all, added: contacts }) => {
+    return this.#all.flatMap(({ stored, filled, row, has, added }) => {
       const names = Object.keys(filled);
-      if (!stored || (names.length === 0 && contacts.length === 0)) return [];
+      if (!stored || (names.length === 0 && countOf(added) === 0)) return [];
       const { id, version, fields } = stored;
       const before = Object.fromEntries(names.map((name) => [name, fields[name]]));
       return [
@@ -198,8 +232,8 @@ export class Planner {
           fields: filled,
           before,
           stored: { id, version, ...fields },
-          contacts,
-          contactCount: all.length,
+          ...added,
+          counts: { contacts: has.contacts.length, addresses: has.addresses.length },
         },
       ];
     });

@@ -7,6 +7,7 @@ import type { EntitySource } from '../../entities/EntitySource.ts';
 import { sources } from '../../entities/sources.ts';
 import { HttpError } from '../../HttpError.ts';
 import type { Refusal } from '../../refusals/texts.ts';
+import { knownAddresses } from '../addresses/knownAddresses.ts';
 import { knownContacts } from '../contacts/knownContacts.ts';
 import { importables, schemaOf } from '../importables.ts';
 import type { CheckedRow, RowFault } from '../reading/checkRows.ts';
@@ -63,11 +64,23 @@ async function refusalOf(
   }
 }
 
-/** Why a client cannot have the contacts that rows add to it. */
-const roomFor = ({ contacts, contactCount }: FilledRecord): Refusal | undefined =>
-  contacts.length > 0 && contactCount > placeLimits.most
+/** Why a client cannot have the contacts or addresses that rows add to it. */
+const roomFor = ({ contacts, addresses, counts }: FilledRecord): Refusal | undefined =>
+  (contacts.length > 0 && counts.contacts > placeLimits.most) ||
+  (addresses.length > 0 && counts.addresses > placeLimits.most)
     ? { code: 'tooManyPlaces', params: { most: placeLimits.most } }
     : undefined;
+
+const bringsPlaces = ({ contacts, addresses }: CheckedRow): boolean =>
+  contacts.length > 0 || addresses.length > 0;
+
+/**
+ * Locks clients until the transaction ends, as whoever changes contacts or addresses locks theirs: what is planned from
+ * them stays true.
+ */
+async function lockClients(connection: Queryable, ids: readonly number[]): Promise<void> {
+  await connection.query('SELECT FROM clients WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
+}
 
 interface Planning {
   today: string;
@@ -95,8 +108,13 @@ export async function makePlan(
       planner.addKeys(client, known);
     }
   }
-  if (duplicates === 'fill' && resolved.some(({ contacts }) => contacts.length > 0)) {
-    planner.addContacts(await knownContacts(connection, planner.storedIds, isLocked));
+  if (duplicates === 'fill' && resolved.some(bringsPlaces)) {
+    const clients = planner.storedIds;
+    if (isLocked) await lockClients(connection, clients);
+    planner.addPlaces({
+      contacts: await knownContacts(connection, clients),
+      addresses: await knownAddresses(connection, clients),
+    });
   }
   for (const row of resolved) {
     planner.faults.push(...row.faults);

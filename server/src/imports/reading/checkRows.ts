@@ -4,6 +4,7 @@ import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { newRecord, validate } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Refusal } from '../../refusals/texts.ts';
+import { addressesApart, type ImportedAddress } from '../addresses/addressFields.ts';
 import { contactsApart, type ImportedContact } from '../contacts/contactFields.ts';
 import { importedFields, joins, schemaOf } from '../importables.ts';
 import { onOneLine } from './cells.ts';
@@ -27,8 +28,9 @@ export interface CheckedRow {
   fields: Record<string, unknown>;
   /** Texts that name other records, by field. */
   names: Record<string, string>;
-  /** Further contacts of a client. */
+  /** Further contacts and addresses of a client. */
   contacts: ImportedContact[];
+  addresses: ImportedAddress[];
   faults: RowFault[];
 }
 
@@ -61,7 +63,7 @@ function mappedFields(
 /** The parts of an address are joined by commas, other texts by spaces, long ones by line breaks. */
 function separatorOf({ name, kind }: Field): string {
   if (kind === 'longText') return '\n';
-  return name === 'address' ? ', ' : ' ';
+  return /address$/i.test(name) ? ', ' : ' ';
 }
 
 /** The text of a field in a row; parts that only repeat another are left out. */
@@ -77,7 +79,8 @@ function checkRow(
   row: SheetRow,
   { reading, width }: { reading: Reading; width: number },
 ): CheckedRow {
-  const checked: CheckedRow = { row: row.row, fields: {}, names: {}, contacts: [], faults: [] };
+  const places = { contacts: [], addresses: [] };
+  const checked: CheckedRow = { row: row.row, fields: {}, names: {}, ...places, faults: [] };
   const refuse = ({ field, heading }: MappedField, text: string, why: Refusal): void => {
     const value = excerptOf(onOneLine(text));
     checked.faults.push({ row: row.row, field: field.name, heading, value, why });
@@ -97,14 +100,16 @@ function checkRow(
     const why = { code: 'importExtraCells' } as const;
     checked.faults.push({ row: row.row, field: '', heading: '', value, why });
   }
-  const { own, contacts, errors: contactErrors } = contactsApart(checked.fields);
+  const { contacts, errors: ofContacts, own: others } = contactsApart(checked.fields);
+  const { addresses, errors: ofAddresses, own } = addressesApart(others);
   const { errors = {} } = validate(schema, { ...newRecord(schema), ...own });
-  for (const [name, why] of Object.entries({ ...errors, ...contactErrors })) {
+  for (const [name, why] of Object.entries({ ...errors, ...ofContacts, ...ofAddresses })) {
     const found = texts.get(name);
     if (found) refuse(found.of, found.text, why);
   }
   checked.fields = normalised(schema, own);
   checked.contacts = contacts;
+  checked.addresses = addresses;
   return checked;
 }
 

@@ -42,15 +42,19 @@ export async function changedSince(
      WHERE r.import_id = $1 AND t.version <> r.record_version`,
     [id],
   );
-  return entity === 'clients' ? [...rows, ...(await changedContacts(connection, id))] : rows;
+  return entity === 'clients' ? [...rows, ...(await changedPlaces(connection, id))] : rows;
 }
 
-/** Clients of whom a further contact that the import has added is another by now. */
-async function changedContacts(connection: Queryable, id: number): Promise<{ id: number }[]> {
+/** Clients of whom a further contact or address that the import has added is another by now. */
+async function changedPlaces(connection: Queryable, id: number): Promise<{ id: number }[]> {
   const { rows } = await connection.query<{ id: number }>(
-    `SELECT DISTINCT i.record_id AS id FROM import_contacts i
+    `SELECT i.record_id AS id FROM import_contacts i
      JOIN client_contacts k ON k.id = i.contact_id AND k.client_id = i.record_id
-     WHERE i.import_id = $1 AND k.version <> i.contact_version`,
+     WHERE i.import_id = $1 AND k.version <> i.contact_version
+     UNION
+     SELECT i.record_id AS id FROM import_addresses i
+     JOIN client_addresses a ON a.id = i.address_id AND a.client_id = i.record_id
+     WHERE i.import_id = $1 AND (a.version <> i.address_version OR a.is_billing)`,
     [id],
   );
   return rows;
@@ -90,10 +94,15 @@ async function usedSince(
   return usesOf(connection, { id, entity }, references);
 }
 
-/** SQL: what the import has added itself is no use of its record. */
-const byOthers = `AND NOT EXISTS (
-  SELECT FROM import_contacts i WHERE i.import_id = r.import_id AND i.contact_id = x.id
-)`;
+/** SQL by table: what the import has added itself is no use of its record. */
+const byOthers: Readonly<Record<string, string>> = {
+  client_contacts: `AND NOT EXISTS (
+    SELECT FROM import_contacts i WHERE i.import_id = r.import_id AND i.contact_id = x.id
+  )`,
+  client_addresses: `AND NOT EXISTS (
+    SELECT FROM import_addresses i WHERE i.import_id = r.import_id AND i.address_id = x.id
+  )`,
+};
 
 /** The new records of an import that others refer to, with the tables of these. */
 export async function usesOf(
@@ -104,7 +113,7 @@ export async function usesOf(
   const used = references.map(
     ({ table, column }) => `SELECT x.${column} AS id, '${table}' AS by FROM ${table} x
       JOIN import_records r ON r.record_id = x.${column}
-      WHERE r.import_id = $1 AND r.before IS NULL ${table === 'client_contacts' ? byOthers : ''}`,
+      WHERE r.import_id = $1 AND r.before IS NULL ${byOthers[table] ?? ''}`,
   );
   const mails = `SELECT m.record_id AS id, 'mails' AS by FROM mails m
     JOIN import_records r ON r.record_id = m.record_id

@@ -15,6 +15,7 @@ import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import { refusalText } from '../../refusals/texts.ts';
 import { updateRecords } from '../applyPlan.ts';
 import { batchesOf } from '../batches.ts';
+import { countAddresses, removeAddresses } from '../addresses/undoAddresses.ts';
 import { countContacts, removeContacts } from '../contacts/undoContacts.ts';
 import { findImport, type StoredImport } from '../imports.ts';
 import { lockForImport } from '../importJob.ts';
@@ -74,6 +75,7 @@ export async function previewUndo(
     })),
     conflictCount: conflicts.length,
     contacts: await countContacts(database, found.id),
+    addresses: await countAddresses(database, found.id),
   };
 }
 
@@ -107,6 +109,7 @@ export async function undoImport(
     await actAs(connection, who, today);
     const written = await writtenBy(connection, id);
     const contacts = await removeContacts(connection, id, who);
+    const addresses = await removeAddresses(connection, id, who);
     const removed = await removeNew(connection, found, company, written, who);
     const restored = await restoreFilled(connection, found, written, who);
     await connection.query('DELETE FROM import_records WHERE import_id = $1', [id]);
@@ -114,7 +117,9 @@ export async function undoImport(
       "UPDATE imports SET state = 'undone', undone_at = now(), undone_by = $2 WHERE id = $1",
       [id, who],
     );
-    return { message: outcomeOf('importUndone', { entity, removed, restored, contacts }) };
+    return {
+      message: outcomeOf('importUndone', { entity, removed, restored, contacts, addresses }),
+    };
   });
 }
 
@@ -186,7 +191,7 @@ async function restoreFilled(
 ): Promise<number> {
   const fields = new Map(fieldsOf(schemaOf(entity)).map((field) => [field.name, field]));
   const all = written.flatMap(({ id, before }) => (before === null ? [] : [{ id, before }]));
-  // Of a client that got nothing but further contacts, no field was filled.
+  // Of a client that got nothing but further contacts or addresses, no field was filled.
   const filled = all.filter(({ before }) => Object.keys(before).length > 0);
   for (const batch of batchesOf(filled)) {
     await updateRecords(

@@ -87,7 +87,7 @@ interface ForecastProps {
 /** What the import would do, and the button that does it. */
 function Forecast({ found: { report, entity }, isBusy, onStart }: ForecastProps) {
   if (!report) return null;
-  const { created, filled, contacts, skipped, refused, plan } = report;
+  const { created, filled, contacts, addresses, skipped, refused, plan } = report;
   const t = texts.result;
   return (
     <section className={styles['panel']} aria-labelledby="forecast">
@@ -98,6 +98,7 @@ function Forecast({ found: { report, entity }, isBusy, onStart }: ForecastProps)
         <li>{t.created(created)}</li>
         {filled > 0 && <li>{t.filled(filled)}</li>}
         {contacts > 0 && <li>{t.contacts(contacts)}</li>}
+        {addresses > 0 && <li>{t.addresses(addresses)}</li>}
         <li>{t.skipped(skipped)}</li>
         <li>{t.refused(refused)}</li>
       </ul>

@@ -121,8 +121,9 @@ const importReport = answer.object({
   filled: answer.number(),
   skipped: answer.number(),
   refused: answer.number(),
-  /** Further contacts that clients get. */
+  /** Further contacts and addresses that clients get. */
   contacts: answer.number(),
+  addresses: answer.number(),
   /** The first reasons of refused rows. */
   faults: answer.list(importFault),
   /** Identifies what the check said; the import does exactly this, or nothing. */
@@ -194,8 +195,9 @@ export const importUndoAnswer = answer.object({
   conflicts: answer.list(importConflict),
   /** How many there are. */
   conflictCount: answer.number(),
-  /** Further contacts that clients lose again. */
+  /** Further contacts and addresses that clients lose again. */
   contacts: answer.number(),
+  addresses: answer.number(),
 });
 
 export type ImportUndo = yup.InferType<typeof importUndoAnswer>;
