@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results',
   globalSetup: './support/globalSetup.ts',
-  // A test waits half of its time: two for each core keep all of them at work. One product serves them all.
-  workers: Math.min(8, 2 * availableParallelism()),
+  // A test waits half of its time: three for two cores keep them at work. One product serves them all.
+  workers: Math.min(6, Math.ceil(1.5 * availableParallelism())),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

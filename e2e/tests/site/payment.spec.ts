@@ -251,6 +251,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('payments@northbank.example').first()).toBeVisible();
     // A browser that only has its scripts held back, as here, does not show what is for those without.
     expect(await page.content()).toContain('this page needs JavaScript');
-    await expect(page.locator('form [name]')).toHaveCount(0);
+    // Nothing of a card would be sent.
+    await expect(page.locator('form input:not([name])')).toHaveCount(4);
+    const named = await page
+      .locator('form [name]')
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+    expect(named.toSorted()).toEqual(['amount', 'invoice']);
   });
 });

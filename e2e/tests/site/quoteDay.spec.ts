@@ -73,6 +73,7 @@ test.describe('the calendar of a quote', () => {
       await expect(passed).not.toHaveAccessibleName(named(inDays(0)));
     }
     await page.keyboard.press('Escape');
+    await expect(calendar(page)).toHaveCount(0);
     await leave(page, inDays(725));
     await page.getByRole('button', { name: 'Open calendar' }).click();
     await expect(calendar(page).getByRole('button', { name: named(inDays(725)) })).toBeFocused();
@@ -87,7 +88,10 @@ test.describe('the calendar of a quote', () => {
       const body = await answer.text();
       await route.fulfill({
         response: answer,
-        body: body.replace('"blockedDates":[', `$&${JSON.stringify(range)},`),
+        body: body.replace(/"blockedDates":\[(?<end>\]?)/, (_all, end: string) => {
+          const first = `"blockedDates":[${JSON.stringify(range)}`;
+          return end === '' ? `${first},` : `${first}]`;
+        }),
       });
     });
     await openTakenOver(page, carpet);
