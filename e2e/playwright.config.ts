@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromium, chromiumFlags } from '../scripts/product/chromium.ts';
 
@@ -5,9 +6,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results',
   globalSetup: './support/globalSetup.ts',
-  // One product serves all tests of a run. Three on two cores take a fifth less time, but then a French page with a
-  // request for a visit loads a second font once in some twenty times, and why is not known yet.
-  workers: 2,
+  // A test waits half of its time: three for two cores keep them at work. One product serves them all.
+  workers: Math.min(6, Math.ceil(1.5 * availableParallelism())),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -20,3 +20,11 @@ it('keeps just the letters for which browsers load the font', () => {
   const [, used] = /unicode-range:([^;]+);/.exec(faces[0] ?? '') ?? [];
   expect(textOf(kept ?? '')).toBe(textOf(used ?? ''));
 });
+
+it('has each letter in one face alone', () => {
+  const theme = readFileSync(path.join(root, 'shared-ui/src/theme/fonts.css'), 'utf8');
+  const ranges = [...theme.matchAll(/unicode-range:([^;]+);/g)].map(([, range]) => range ?? '');
+  expect(ranges).toHaveLength(3);
+  const letters = ranges.flatMap((range) => [...textOf(range)]);
+  expect(letters.length).toBe(new Set(letters).size);
+});
