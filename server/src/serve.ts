@@ -12,7 +12,7 @@ import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { hasDemoLogins, loadDemo } from './demo/loadDemo.ts';
 import { addUpListCounts } from './entities/listCounts.ts';
 import { createImportJob } from './imports/importJob.ts';
-import { forgetOldImports } from './imports/imports.ts';
+import { forgetOldImports } from './imports/forgetOldImports.ts';
 import { every } from './jobs/every.ts';
 import { Jobs, type JobKind } from './jobs/Jobs.ts';
 import { createMailJob } from './mail/mailJob.ts';

@@ -3,8 +3,8 @@ import type { ImportableName } from 'shared-api/contract/entities/importing/impo
 import { officeWords } from 'shared-api/contract/entities/officeWords';
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { addressFields, knownAddressFields } from './addresses/addressFields.ts';
-import { contactFields, knownContactFields } from './contacts/contactFields.ts';
+import { furtherAddresses } from './places/addresses/addressFields.ts';
+import { furtherContacts } from './places/contacts/contactFields.ts';
 
 /** What makes two records the same: all of these fields, compared without regard to how they are written. */
 interface Identity {
@@ -131,8 +131,8 @@ export const importables: Readonly<Record<ImportableName, Importable>> = {
         'tel',
       ],
       language: ['preferred language', 'langue'],
-      ...knownContactFields,
-      ...knownAddressFields,
+      ...furtherContacts.known,
+      ...furtherAddresses.known,
     },
     needs: [],
     needsOneOf: ['fullName', 'companyName'],
@@ -227,7 +227,7 @@ export const importedFields = (entity: ImportableName): Field[] => [
   ...officeWords
     .labelled(schemaOf(entity))
     .filter(({ kind, readOnly }) => readOnly !== true && kinds.includes(kind)),
-  ...(entity === 'clients' ? [...contactFields(), ...addressFields()] : []),
+  ...(entity === 'clients' ? [...furtherContacts.fields(), ...furtherAddresses.fields()] : []),
 ];
 
 /** Whether several columns may be of a field: their texts are joined, as a day and its time are. */

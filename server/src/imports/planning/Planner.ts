@@ -2,11 +2,12 @@ import type { DuplicateRule, ImportableName } from 'shared-api/contract/entities
 import { newRecord } from 'shared-api/contract/fields/schemas';
 import type { JsonRecord } from '../../entities/EntityRepository.ts';
 import type { Refusal } from '../../refusals/texts.ts';
-import type { ImportedAddress } from '../addresses/addressFields.ts';
-import { newAddresses } from '../addresses/sameAddress.ts';
-import type { ImportedContact } from '../contacts/contactFields.ts';
-import { newContacts } from '../contacts/sameContact.ts';
 import { schemaOf } from '../importables.ts';
+import type { ImportedAddress } from '../places/addresses/addressFields.ts';
+import { isSameAddress } from '../places/addresses/sameAddress.ts';
+import type { ImportedContact } from '../places/contacts/contactFields.ts';
+import { isSameContact } from '../places/contacts/sameContact.ts';
+import { newOnes } from '../places/newOnes.ts';
 import type { CheckedRow, RowFault } from '../reading/checkRows.ts';
 import { keysOf } from './findAlike.ts';
 
@@ -82,8 +83,8 @@ const mainAddress = ({ address, city, postalCode }: Fields) => ({
 
 /** What of a row's contacts and addresses a client does not have yet. */
 const newPlaces = (row: Places, fields: Fields, has: Places): Places => ({
-  contacts: newContacts(row.contacts, [mainContact(fields), ...has.contacts]),
-  addresses: newAddresses(row.addresses, [mainAddress(fields), ...has.addresses]),
+  contacts: newOnes(row.contacts, [mainContact(fields), ...has.contacts], isSameContact),
+  addresses: newOnes(row.addresses, [mainAddress(fields), ...has.addresses], isSameAddress),
 });
 
 const bothOf = (one: Places, other: Places): Places => ({

@@ -4,9 +4,9 @@ import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { newRecord, validate } from 'shared-api/contract/fields/schemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Refusal } from '../../refusals/texts.ts';
-import { addressesApart, type ImportedAddress } from '../addresses/addressFields.ts';
-import { contactsApart, type ImportedContact } from '../contacts/contactFields.ts';
 import { importedFields, joins, schemaOf } from '../importables.ts';
+import { furtherAddresses, type ImportedAddress } from '../places/addresses/addressFields.ts';
+import { furtherContacts, type ImportedContact } from '../places/contacts/contactFields.ts';
 import { onOneLine } from './cells.ts';
 import type { Sheet, SheetRow } from './readSheet.ts';
 import { excerptOf, meaningOf, type Reading } from './values.ts';
@@ -100,16 +100,18 @@ function checkRow(
     const why = { code: 'importExtraCells' } as const;
     checked.faults.push({ row: row.row, field: '', heading: '', value, why });
   }
-  const { contacts, errors: ofContacts, own: others } = contactsApart(checked.fields);
-  const { addresses, errors: ofAddresses, own } = addressesApart(others);
-  const { errors = {} } = validate(schema, { ...newRecord(schema), ...own });
-  for (const [name, why] of Object.entries({ ...errors, ...ofContacts, ...ofAddresses })) {
+  const contacts = furtherContacts.apart(checked.fields);
+  const addresses = furtherAddresses.apart(contacts.rest);
+  const own = addresses.rest;
+  const { errors } = validate(schema, { ...newRecord(schema), ...own });
+  const faults = { ...errors, ...contacts.errors, ...addresses.errors };
+  for (const [name, why] of Object.entries(faults)) {
     const found = texts.get(name);
     if (found) refuse(found.of, found.text, why);
   }
   checked.fields = normalised(schema, own);
-  checked.contacts = contacts;
-  checked.addresses = addresses;
+  checked.contacts = contacts.found;
+  checked.addresses = addresses.found;
   return checked;
 }
 

@@ -1,8 +1,8 @@
-import { auditAll } from '../../audit/auditAll.ts';
-import { furtherContactTold } from '../../audit/furtherContactTold.ts';
+import { auditAll } from '../../../audit/auditAll.ts';
+import { furtherContactTold } from '../../../audit/furtherContactTold.ts';
 import type { ClientContact } from 'shared-api/contract/entities/places/clientPlaces';
-import type { Queryable } from '../../db/Database.ts';
-import { batchesOf } from '../batches.ts';
+import type { Queryable } from '../../../db/Database.ts';
+import { batchesOf } from '../../batches.ts';
 
 /** How many contacts that an import has added are still there, with their clients. */
 export async function countContacts(connection: Queryable, importId: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { comparable } from '../planning/comparable.ts';
+import { comparable } from '../../planning/comparable.ts';
 import type { ImportedContact } from './contactFields.ts';
 
 type Known = Pick<ImportedContact, 'name' | 'email' | 'phone'>;
@@ -18,16 +18,4 @@ export function isSameContact(one: Known, other: Known): boolean {
   const [name, email, phone] = [compare('name'), compare('email'), compare('phone')];
   if (email === 'shared' || phone === 'shared') return name !== 'different';
   return name === 'shared' && email !== 'different' && phone !== 'different';
-}
-
-/** The contacts of a row that a client does not have yet. */
-export function newContacts(
-  contacts: readonly ImportedContact[],
-  known: readonly Known[],
-): ImportedContact[] {
-  const added: ImportedContact[] = [];
-  for (const contact of contacts) {
-    if (![...known, ...added].some((one) => isSameContact(one, contact))) added.push(contact);
-  }
-  return added;
 }

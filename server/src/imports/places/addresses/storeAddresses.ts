@@ -1,6 +1,6 @@
-import { auditAll } from '../../audit/auditAll.ts';
-import { furtherAddressTold } from '../../audit/furtherAddressTold.ts';
-import type { Queryable } from '../../db/Database.ts';
+import { auditAll } from '../../../audit/auditAll.ts';
+import { furtherAddressTold } from '../../../audit/furtherAddressTold.ts';
+import type { Queryable } from '../../../db/Database.ts';
 import type { ImportedAddress } from './addressFields.ts';
 
 /** Addresses that an import adds to a client. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/Database.ts';
+import type { Queryable } from '../../../db/Database.ts';
 import type { ImportedAddress } from './addressFields.ts';
 
 /** The further addresses of clients, by client. */

@@ -4,9 +4,9 @@ import {
   checkFile,
   dump,
   uploadFile,
-} from '../../../harness/testing/imports/importFiles.ts';
-import { importsPerFile } from '../../../harness/testing/imports/importsPerFile.ts';
-import { guessMapping } from '../reading/guessMapping.ts';
+} from '../../../../harness/testing/imports/importFiles.ts';
+import { importsPerFile } from '../../../../harness/testing/imports/importsPerFile.ts';
+import { guessMapping } from '../../reading/guessMapping.ts';
 import { isSameAddress } from './sameAddress.ts';
 
 const { server, rowsOf, importAll, undo } = importsPerFile();

@@ -1,7 +1,7 @@
-import { auditAll } from '../../audit/auditAll.ts';
-import { furtherAddressTold } from '../../audit/furtherAddressTold.ts';
-import type { Queryable } from '../../db/Database.ts';
-import { batchesOf } from '../batches.ts';
+import { auditAll } from '../../../audit/auditAll.ts';
+import { furtherAddressTold } from '../../../audit/furtherAddressTold.ts';
+import type { Queryable } from '../../../db/Database.ts';
+import { batchesOf } from '../../batches.ts';
 import type { ImportedAddress } from './addressFields.ts';
 
 /** How many addresses that an import has added are still there, with their clients. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/Database.ts';
+import type { Queryable } from '../../../db/Database.ts';
 import type { ImportedContact } from './contactFields.ts';
 
 /** The further contacts of clients, by client. */

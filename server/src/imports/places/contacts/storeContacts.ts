@@ -1,6 +1,6 @@
-import { auditAll } from '../../audit/auditAll.ts';
-import { furtherContactTold } from '../../audit/furtherContactTold.ts';
-import type { Queryable } from '../../db/Database.ts';
+import { auditAll } from '../../../audit/auditAll.ts';
+import { furtherContactTold } from '../../../audit/furtherContactTold.ts';
+import type { Queryable } from '../../../db/Database.ts';
 import type { ImportedContact } from './contactFields.ts';
 
 /** Contacts that an import adds to a client, and the language in which the client is written to. */

@@ -1,0 +1,96 @@
+import { officeWords } from 'shared-api/contract/entities/officeWords';
+import { normalised } from 'shared-api/contract/fields/changes';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
+import { newRecord, validate } from 'shared-api/contract/fields/schemas';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { Refusal } from '../../refusals/texts.ts';
+
+/** The further contacts or addresses that a row can have. The first one is fields of the client itself. */
+const numbers = [2, 3] as const;
+
+/** What a client has several of, and how a file tells of the second and the third. */
+interface Further<Part extends string> {
+  /** What the names of its fields begin with. */
+  name: 'contact' | 'address';
+  /** Of the form in which one is added. */
+  schema: ObjectSchema<AnyObject>;
+  /** The fields of the form that a file can fill. */
+  parts: readonly Part[];
+  /** What other programs put before the fields. */
+  prefixes: Record<(typeof numbers)[number], readonly string[]>;
+  /** What they call the fields, folded; the empty one is the prefix alone. */
+  called: Record<Part, readonly string[]>;
+}
+
+/** The further ones of a row, what is wrong with them by field, and the values that are none of theirs. */
+export interface Apart<Part extends string> {
+  rest: Record<string, unknown>;
+  found: Record<Part, string>[];
+  errors: Record<string, Refusal>;
+}
+
+/** The fields of further contacts or addresses, to which columns of a file of clients are mapped like its own. */
+export function furtherFields<Part extends string>(of: Further<Part>) {
+  const { name, schema, parts, prefixes, called } = of;
+  /** `contact2Email`. */
+  const nameOf = (number: number, part: string): string =>
+    `${name}${number}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+  /** With their labels. */
+  const fields = (): Field[] => {
+    const own = officeWords
+      .labelled(schema)
+      .filter((field) => (parts as readonly string[]).includes(field.name));
+    return numbers.flatMap((number) =>
+      own.map((field) => ({
+        ...field,
+        name: nameOf(number, field.name),
+        label: `${label} ${number} ${field.label.toLowerCase()}`,
+      })),
+    );
+  };
+
+  const wordsFor = (number: (typeof numbers)[number], part: Part): string[] =>
+    called[part].flatMap((word) =>
+      word === ''
+        ? prefixes[number]
+        : [...prefixes[number], `${name} ${number}`].flatMap((prefix) => [
+            `${prefix} ${word}`,
+            `${word} ${prefix}`,
+          ]),
+    );
+  /** What other programs call them, folded. */
+  const known: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+    numbers.flatMap((number) =>
+      parts.map((part) => [nameOf(number, part), wordsFor(number, part)]),
+    ),
+  );
+
+  /** Takes them out of the values of a row, and checks them by the rules of their own form. */
+  function apart(values: Record<string, unknown>): Apart<Part> {
+    const rest = { ...values };
+    const found: Record<Part, string>[] = [];
+    const errors: Record<string, Refusal> = {};
+    for (const number of numbers) {
+      const given = parts.filter((part) => nameOf(number, part) in values);
+      const [first] = given;
+      if (first === undefined) continue;
+      const written = Object.fromEntries(given.map((part) => [part, values[nameOf(number, part)]]));
+      for (const part of given) Reflect.deleteProperty(rest, nameOf(number, part));
+      const checked = validate(schema, { ...newRecord(schema), ...written });
+      for (const [part, why] of Object.entries(checked.errors ?? {})) {
+        // What it lacks is told at what is there of it.
+        const isGiven = given.some((one) => one === part);
+        errors[nameOf(number, isGiven ? part : first)] = why;
+      }
+      const texts = normalised(schema, written) as Partial<Record<Part, string>>;
+      found.push(
+        Object.fromEntries(parts.map((part) => [part, texts[part] ?? ''])) as Record<Part, string>,
+      );
+    }
+    return { rest, found, errors };
+  }
+
+  return { fields, known, apart };
+}
