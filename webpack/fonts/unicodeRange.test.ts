@@ -25,6 +25,6 @@ it('has each letter in one face alone', () => {
   const theme = readFileSync(path.join(root, 'shared-ui/src/theme/fonts.css'), 'utf8');
   const ranges = [...theme.matchAll(/unicode-range:([^;]+);/g)].map(([, range]) => range ?? '');
   expect(ranges).toHaveLength(3);
-  const letters = ranges.flatMap((range) => [...textOf(range)]);
+  const letters = ranges.flatMap((range) => Array.from(textOf(range)));
   expect(letters.length).toBe(new Set(letters).size);
 });
