@@ -67,6 +67,11 @@ export function furtherFields<Part extends string>(of: Further<Part>) {
     ),
   );
 
+  const needed = (field: string): Refusal => ({
+    code: 'importNeeds',
+    params: { field: fields().find(({ name: one }) => one === field)?.label ?? field },
+  });
+
   /** Takes them out of the values of a row, and checks them by the rules of their own form. */
   function apart(values: Record<string, unknown>): Apart<Part> {
     const rest = { ...values };
@@ -80,9 +85,10 @@ export function furtherFields<Part extends string>(of: Further<Part>) {
       for (const part of given) Reflect.deleteProperty(rest, nameOf(number, part));
       const checked = validate(schema, { ...newRecord(schema), ...written });
       for (const [part, why] of Object.entries(checked.errors ?? {})) {
-        // What it lacks is told at what is there of it.
-        const isGiven = given.some((one) => one === part);
-        errors[nameOf(number, isGiven ? part : first)] = why;
+        const field = nameOf(number, part);
+        if (field in values) errors[field] = why;
+        // What it lacks is told at what is there of it, by its own name.
+        else errors[nameOf(number, first)] = why.code === 'missing' ? needed(field) : why;
       }
       const texts = normalised(schema, written) as Partial<Record<Part, string>>;
       found.push(
