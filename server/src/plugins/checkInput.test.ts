@@ -197,14 +197,15 @@ describe('400 that names the field', () => {
   });
 });
 
+async function told(path: string, body: object, language = 'en'): Promise<object> {
+  const headers = { [languageHeader]: language };
+  const answer = await server.call('POST', path, { as: 'Admin', body, headers });
+  return { status: answer.status, ...(answer.body['errors'] as object) };
+}
+
 it('says of a text that is longer than any may be what its field takes, and calls the field by its label', async () => {
   const long = 'x'.repeat(50_001);
   const payment = { method: 'cash', reference: '' };
-  const told = async (path: string, body: object, language = 'en') => {
-    const headers = { [languageHeader]: language };
-    const answer = await server.call('POST', path, { as: 'Admin', body, headers });
-    return { status: answer.status, ...(answer.body['errors'] as object) };
-  };
   expect(await told('payments/', { ...payment, reference: long })).toEqual({
     status: 400,
     reference: "Reference can't be longer than 200 characters.",
@@ -224,6 +225,17 @@ it('says of a text that is longer than any may be what its field takes, and call
   expect(await told('payments/', { ...payment, allocations: [{ amount: long }] })).toEqual({
     status: 400,
     allocations: "Invoices can't be longer than 50,000 characters.",
+  });
+});
+
+it('calls a field by its label whatever nobody could store of it', async () => {
+  expect(await told('invoices/create', { dateTs: '2026-01-31\0' })).toEqual({
+    status: 400,
+    dateTs: 'Date holds a character that cannot be stored (NUL): remove it.',
+  });
+  expect(await told('contact/', { ...message, name: 'A\ud800' }, 'fr')).toEqual({
+    status: 400,
+    name: expect.stringMatching(/^Nom/),
   });
 });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFile } from 'shared-api/contract/calls/Call';
 import { objectOf } from 'shared-api/contract/calls/objectOf';
 import { validate } from 'shared-api/contract/fields/schemas';
-import { invalidInput, type Faults } from '../HttpError.ts';
+import { invalidInput, type Faults, type HttpError } from '../HttpError.ts';
 import type { Refusal } from '../refusals/texts.ts';
 import { storageFault } from 'shared-api/contract/fields/storableText';
 
@@ -36,28 +36,26 @@ interface FieldValue {
 export function checkInput(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const { params, query, body } = request;
-    const fault =
-      faultOf(params) ??
-      queryFault(query as object) ??
-      // Binary bodies are validated by their handlers.
-      (Buffer.isBuffer(body) ? undefined : faultOf(body));
-    done(fault && (refusedByField(request, fault) ?? invalidInput(fault)));
+    const ofAddress = faultOf(params) ?? queryFault(query as object);
+    // Binary bodies are validated by their handlers.
+    const ofBody = Buffer.isBuffer(body) ? undefined : faultOf(body);
+    if (ofAddress) done(invalidInput(ofAddress));
+    else done(ofBody && refusedByField(request, ofBody));
   });
 }
 
 /**
- * What the call's own schema says of a field whose text is longer than any may be: most fields take far
- * less, and have a label. The text is cut, since checks take long on one without a bound.
+ * Why a body is refused, with the label of its field, and of a text that is longer than any may be what the call's own
+ * schema says of it, since most fields take far less. The text is cut, since checks take long on one without a bound.
  */
-function refusedByField({ routeOptions, body }: FastifyRequest, fault: Faults) {
+function refusedByField({ routeOptions, body }: FastifyRequest, fault: Faults): HttpError {
   const schema = routeOptions.config.call?.body;
-  const [[field, { code }] = ['', { code: '' }]] = Object.entries(fault);
-  if (code !== 'inputTooLong' || schema === undefined || isFile(schema)) return undefined;
-  const { [field]: text } = body as Record<string, unknown>;
+  if (schema === undefined || isFile(schema)) return invalidInput(fault);
   const fields = objectOf(schema);
-  if (typeof text !== 'string' || !Object.hasOwn(fields.fields, field)) {
-    return invalidInput(fault, fields);
-  }
+  const [[field, { code }] = ['', { code: '' }]] = Object.entries(fault);
+  const { [field]: text } = body as Record<string, unknown>;
+  const isLong = code === 'inputTooLong' && typeof text === 'string';
+  if (!isLong || !Object.hasOwn(fields.fields, field)) return invalidInput(fault, fields);
   const { errors } = validate(fields.pick([field]), { [field]: text.slice(0, inputBounds.text) });
   return invalidInput({ ...fault, ...(errors?.[field] && { [field]: errors[field] }) }, fields);
 }

@@ -159,8 +159,8 @@ const said: Record<keyof typeof cases, [string, string]> = {
   wrongType: ['canLeave is not of the right type.', 'canLeave\u00a0: valeur du mauvais type.'],
   tooLong: ["Name can't be longer than 500 characters.", 'Nom\u00a0: 500 caractères au plus.'],
   unstorable: [
-    'name holds a character that cannot be stored (NUL): remove it.',
-    'name\u00a0: un caractère ne peut pas être enregistré (NUL). Supprimez-le.',
+    'Name holds a character that cannot be stored (NUL): remove it.',
+    'Nom\u00a0: un caractère ne peut pas être enregistré (NUL). Supprimez-le.',
   ],
   notEmail: ['You must enter a valid email address.', 'Entrez une adresse de courriel valide.'],
   notUuid: ['formKey must be a UUID.', 'formKey\u00a0: il faut un UUID.'],
