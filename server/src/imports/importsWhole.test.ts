@@ -44,6 +44,34 @@ describe('an undo', () => {
     });
     expect(await rowsOf('clients')).toHaveLength(2);
   });
+
+  it('is not refused for what was noted of a client who has been deleted since', async () => {
+    const { id } = await importAll(people);
+    const [ann] = await rowsOf('clients');
+    const body = { key: crypto.randomUUID(), note: 'Moved away' };
+    await server.call('POST', `clients/${String(ann?.['id'])}/notes/`, { as: 'Admin', body });
+    await server.call('DELETE', `clients/delete/${String(ann?.['id'])}`, { as: 'Admin' });
+    expect((await undo(id)).body['message']).toBe('The import is undone: 1 client removed.');
+    const back = await server.call('POST', `clients/restore/${String(ann?.['id'])}`, {
+      as: 'Admin',
+    });
+    expect(back.status).toBe(200);
+    const { rows } = await server.database.query(
+      'SELECT note FROM client_notes WHERE client_id = $1',
+      [ann?.['id']],
+    );
+    expect(rows).toEqual([{ note: 'Moved away' }]);
+  });
+
+  it('says of one client whom it filled that it is as before', async () => {
+    await importAll('Name,Email\nCy,cy@example.com');
+    const { id } = await importAll('Name,Email,City\nCy,cy@example.com,Guelph', {
+      duplicates: 'fill',
+    });
+    expect((await undo(id)).body['message']).toBe(
+      'The import is undone: 0 clients removed. 1 client is as it was before.',
+    );
+  });
 });
 
 it('stores what a check has said, for any file, and nothing of it a second time', async () => {

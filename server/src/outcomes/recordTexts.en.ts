@@ -8,7 +8,8 @@ export const recordEn = {
   importUndone: ({ entity, removed, restored, contacts, addresses }: Undone) => {
     const { singular, plural } = values.entities[entity];
     const many = (count: number) => `${count} ${count === 1 ? singular : plural}`;
-    const back = restored === 0 ? '' : ` ${many(restored)} are as they were before.`;
+    const asBefore = restored === 1 ? 'is as it was before' : 'are as they were before';
+    const back = restored === 0 ? '' : ` ${many(restored)} ${asBefore}.`;
     const places = [
       contacts > 0 && counted(contacts, 'further contact'),
       addresses > 0 && `${addresses} further ${addresses === 1 ? 'address' : 'addresses'}`,

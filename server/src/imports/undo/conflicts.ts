@@ -104,7 +104,7 @@ const byOthers: Readonly<Record<string, string>> = {
   )`,
 };
 
-/** The new records of an import that others refer to, with the tables of these. */
+/** The new records of an import that are still there and that others refer to, with the tables of these. */
 export async function usesOf(
   connection: Queryable,
   { id, entity }: Pick<StoredImport, 'id' | 'entity'>,
@@ -112,11 +112,11 @@ export async function usesOf(
 ): Promise<{ id: number; by: string[] }[]> {
   const used = references.map(
     ({ table, column }) => `SELECT x.${column} AS id, '${table}' AS by FROM ${table} x
-      JOIN import_records r ON r.record_id = x.${column}
+      JOIN import_records r ON r.record_id = x.${column} JOIN ${sources[entity].table} t ON t.id = r.record_id
       WHERE r.import_id = $1 AND r.before IS NULL ${byOthers[table] ?? ''}`,
   );
   const mails = `SELECT m.record_id AS id, 'mails' AS by FROM mails m
-    JOIN import_records r ON r.record_id = m.record_id
+    JOIN import_records r ON r.record_id = m.record_id JOIN ${sources[entity].table} t ON t.id = r.record_id
     WHERE r.import_id = $1 AND r.before IS NULL AND m.entity = $2`;
   const { rows } = await connection.query<{ id: number; by: string[] }>(
     `SELECT u.id, array_agg(DISTINCT u.by ORDER BY u.by) AS by
