@@ -55,6 +55,18 @@ describe('bad input', () => {
     },
   );
 
+  it.each([
+    ['services', 'dateTs', '2206-11-27T09:00', 'Date'],
+    ['contracts', 'firstDay', '2206-11-27', 'First day'],
+    ['contracts', 'lastDay', '9999-12-31', 'Last day'],
+  ] as const)(
+    'a day that no board shows has a mistyped year: %s, %s %s',
+    async (entity, name, day, label) => {
+      const { errors } = await create(entity, { [name]: day });
+      expect(errors).toEqual({ [name]: `${label} can't be after Dec 31, 2199: check the year.` });
+    },
+  );
+
   it('a server-set field is ignored, so that an editor may send back what it got', async () => {
     const quote = await create('quotes', {});
     const { status, body } = await server.call('PUT', `quotes/update/${String(quote['id'])}/`, {

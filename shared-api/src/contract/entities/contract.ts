@@ -7,6 +7,7 @@ import {
   longText,
   money,
   number,
+  plannedDay,
   postalCode,
   record,
   text,
@@ -53,10 +54,10 @@ export const contractSchema = yup
     startTime: time(),
     repeat: choiceOf(repeats),
     monthWeek: choiceOf(monthWeeks),
-    firstDay: day(),
-    lastDay: day(),
-    pausedFrom: day(),
-    pausedUntil: day(),
+    firstDay: plannedDay(),
+    lastDay: plannedDay(),
+    pausedFrom: plannedDay(),
+    pausedUntil: plannedDay(),
     skipHolidays: checkbox(),
   })
   .meta({ labels: 'contracts' });

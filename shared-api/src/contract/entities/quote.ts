@@ -8,6 +8,7 @@ import {
   longText,
   money,
   number,
+  plannedDay,
   record,
   select,
   text,
@@ -38,10 +39,10 @@ export const quoteSchema = yup
     gDriveLink: url({ excludedOnCreate: true }),
     additionalPages: longText(),
     hasFiles: checkbox(),
-    requestDateTs: day({ excludedOnCreate: true }),
+    requestDateTs: plannedDay({ excludedOnCreate: true }),
     /** Last day of the price; empty if none was named. */
     validUntil: day({ excludedOnCreate: true }),
-    dateTs: day({ excludedOnCreate: true }),
+    dateTs: plannedDay({ excludedOnCreate: true }),
     category: text(),
     type: text(),
   })

@@ -83,6 +83,11 @@ describe('a check of fields', () => {
     [{ dateTs: '0026-11-21' }, 'dateTs', yearMessage('Date')],
     [{ dateTs: '0000-01-01' }, 'dateTs', yearMessage('Date')],
     [{ startTs: '0026-11-21T09:00' }, 'startTs', yearMessage('Start')],
+    [
+      { startTs: '2206-11-21T09:00' },
+      'startTs',
+      "Start can't be after Dec 31, 2199: check the year.",
+    ],
     [{ dateTs: '2027-02-29' }, 'dateTs', dayMessage],
     [{ dateTs: '2026-01-31T09:00' }, 'dateTs', dayMessage],
     [{ dateTs: '' }, 'dateTs', dayMessage],

@@ -3,7 +3,7 @@ import type { FieldExtras, FieldMeta, OptionSource } from './FieldMeta.ts';
 import { isDay } from './isDay.ts';
 import { lineLimit, storable, textLimit } from './storableText.ts';
 import { fault, type Fault } from '../messages/faults.ts';
-import { earliestDay } from '../values/moneyDays.ts';
+import { earliestDay, latestDay } from '../values/moneyDays.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
 import { formats } from '../values/formats.ts';
 import { defaultLanguage, languages } from '../values/language.ts';
@@ -148,6 +148,18 @@ export const moneyDay = (extra: FieldExtras = {}) =>
     (value) => !isPlausibleYear(value) || (value ?? earliestDay) >= earliestDay,
   );
 
+/** Whether a day, or a moment, is one that the board can show: after it the year is mistyped. */
+function isPlannable(value: string | null | undefined): boolean {
+  const day = (value ?? latestDay).slice(0, 10);
+  return day <= latestDay || !isDay(day);
+}
+
+const tooLate = fault('afterPlans', { latest: latestDay });
+
+/** A day for which work is planned. */
+export const plannedDay = (extra: FieldExtras = {}) =>
+  day(extra).test('latest', tooLate, isPlannable);
+
 /**
  * A local date and time at the company, `YYYY-MM-DDTHH:MM`; null when empty. Deliberately not an
  * instant: an appointment at nine stays at nine when the clocks change.
@@ -164,6 +176,7 @@ export const dateTime = (extra: FieldExtras = {}) =>
       (value) => value === null || value === undefined || isDateTime(value),
     )
     .test('year', fault('oldYear'), isPlausibleYear)
+    .test('latest', tooLate, isPlannable)
     .default(null)
     .meta({ field: { kind: 'dateTime', ...extra } });
 

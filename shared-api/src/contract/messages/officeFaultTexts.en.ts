@@ -34,6 +34,8 @@ export const texts = {
     `${label} must be of the year 1900 or later: write the year with four digits.`,
   beforeMoney: ({ label, earliest }: Labelled & { earliest: string }) =>
     `${label} can't be before ${officeDay(earliest)}: check the year.`,
+  afterPlans: ({ label, latest }: Labelled & { latest: string }) =>
+    `${label} can't be after ${officeDay(latest)}: check the year.`,
   notRecordNumbers: ({ label }: Labelled) => `${label} must be a list of numbers of records.`,
   manyRecords: ({ label, most }: Most) => `${label} may have ${most} entries at most.`,
   noneSelected: () => 'Choose at least one record.',

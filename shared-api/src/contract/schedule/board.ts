@@ -3,6 +3,7 @@ import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
 import { record } from '../fields/fields.ts';
 import { isDay } from '../fields/isDay.ts';
+import { earliestDay, latestDay } from '../values/moneyDays.ts';
 import { clock, leaveSpan, workingDay } from './workingHours.ts';
 
 /**
@@ -50,7 +51,7 @@ export const boardAnswer = answer.object({
 export type Board = yup.InferType<typeof boardAnswer>;
 
 /** The range of days the board can show; anything outside is a typing error. */
-export const boardDays = { first: '2000-01-01', last: '2199-12-31' };
+export const boardDays = { first: earliestDay, last: latestDay };
 
 /** Whether a text is a day within that range. */
 export const isBoardDay = (text: string): boolean =>
