@@ -28,6 +28,8 @@ test('two clients are merged after a look at it, and taken apart again', async (
   await expectAccessible(page);
   await dialog.getByRole('button', { name: `Choose Other Ltd ${mark}` }).click();
   dialog = page.getByRole('dialog', { name: `Merge Other Ltd ${mark} into Ann Kept ${mark}` });
+  // The button that led to this step has gone; the focus stays in the window.
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
   await dialog.getByRole('radio', { name: `office${mark}@example.com` }).check();
   await expect(dialog.getByRole('row', { name: 'Services 1' })).toBeVisible();
   await expect(dialog.getByRole('columnheader', { name: 'Together' })).toBeVisible();
@@ -67,6 +69,7 @@ test('nothing is merged that was changed since the preview, and no undo takes la
   const kept = await create('clients', { fullName: `Bo Kept ${mark}`, email: `bo${mark}@a.ca` });
   const other = await create('clients', { fullName: `Bo Other ${mark}`, email: `bo${mark}@a.ca` });
   const service = await create('services', { clientId: other.id, dateTs: '2034-05-04T09:00' });
+  await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, 'admin');
   await page.goto(`/admin/clients/${kept.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -90,6 +93,9 @@ test('nothing is merged that was changed since the preview, and no undo takes la
   await expect(dialog.getByText('changed by somebody else in the meantime')).toBeVisible();
   await expect(merge).toBeDisabled();
   newer.resolve(undefined);
+  await expect(merge).toBeEnabled();
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await merge.click();
   await expect(dialog).toBeHidden();
 

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../../classNames.ts';
 import { wrapTab } from '../../wrapTab.ts';
+import { isFocusLost } from './isFocusLost.ts';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -27,6 +28,10 @@ export interface DialogProps {
 function openAtTop(dialog: HTMLDialogElement): void {
   dialog.showModal();
   if (dialog.scrollTop === 0) return;
+  beginAtTop(dialog);
+}
+
+function beginAtTop(dialog: HTMLDialogElement): void {
   const heading = dialog.querySelector('h2');
   if (heading) {
     // Only now: the browser would focus it before the first control of any dialog.
@@ -53,6 +58,11 @@ export function Dialog(props: DialogProps) {
       if (dialog?.open) dialog.close();
     };
   }, []);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    // Another title is another step: it begins at its top, once the control that led to it has gone.
+    if (dialog?.open && isFocusLost(dialog)) beginAtTop(dialog);
+  }, [title]);
   return (
     <dialog
       ref={ref}

@@ -2,6 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
 import { Dialog, DialogActions, type DialogProps } from './Dialog.tsx';
+import { DialogFailure } from './DialogFailure.tsx';
 import styles from './FormDialog.module.css';
 import { texts } from './texts.ts';
 
@@ -37,9 +38,9 @@ export function DialogForm(props: DialogFormProps) {
     >
       {children}
       {failure !== undefined && (
-        <p role="alert" className={styles['failure']}>
+        <DialogFailure of={submit.isBusy} className={styles['failure']}>
           {failure}
-        </p>
+        </DialogFailure>
       )}
       <DialogActions>
         <Button look="secondary" onClick={onClose}>

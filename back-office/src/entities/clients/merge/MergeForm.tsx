@@ -11,6 +11,7 @@ import {
 } from 'shared-api/contract/entities/merging/merge';
 import { Button } from 'shared-ui/Button';
 import { DialogActions } from 'shared-ui/Dialog';
+import { DialogFailure } from 'shared-ui/DialogFailure';
 import { namesApart } from './clientNames.ts';
 import { useMergeClientsMutation, useMergePreviewQuery } from './mergeApi.ts';
 import styles from './MergeDialog.module.css';
@@ -119,9 +120,9 @@ function Choices({ preview, isOld, refused, onRefused, onBack, onClose }: Choice
       />
       <MergeTables preview={preview} />
       {refused !== undefined && (
-        <p role="alert" className={styles['failure']}>
+        <DialogFailure of={refused} className={styles['failure']}>
           <Refusal error={refused} />
-        </p>
+        </DialogFailure>
       )}
       <DialogActions>
         <Button look="secondary" disabled={isLoading} onClick={onBack}>

@@ -6,6 +6,7 @@ import type { MergeUndo } from 'shared-api/contract/entities/merging/merge';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { DialogFailure } from 'shared-ui/DialogFailure';
 import { Link } from 'shared-ui/router';
 import { namesApart } from './clientNames.ts';
 import { useMergeUndoQuery, useUndoMergeMutation } from './mergeApi.ts';
@@ -51,9 +52,9 @@ export function UndoMergeDialog({ mergeId, onClose }: UndoMergeDialogProps) {
         />
       )}
       {refused !== undefined && (
-        <p role="alert" className={styles['failure']}>
+        <DialogFailure of={refused} className={styles['failure']}>
           <Refusal error={refused} />
-        </p>
+        </DialogFailure>
       )}
       <DialogActions>
         <Button look="secondary" disabled={isLoading} onClick={onClose}>

@@ -3,6 +3,7 @@ import { errorStatus, type Answer } from 'shared-api/client';
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { DialogFailure } from 'shared-ui/DialogFailure';
 import { TextArea } from 'shared-ui/TextArea';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
@@ -73,9 +74,9 @@ export function BulkSendDialog({ kind, selection, onDone, onClose }: BulkSendDia
           </>
         )}
         {failure !== undefined && (
-          <p role="alert">
+          <DialogFailure of={failure}>
             <Refusal error={failure} />
-          </p>
+          </DialogFailure>
         )}
       </div>
       <DialogActions>

@@ -4,6 +4,7 @@ import type { SkippedBill } from 'shared-api/contract/entities/bulk/bills';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { DialogFailure } from 'shared-ui/DialogFailure';
 import { useNavigate } from 'shared-ui/router';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
@@ -69,9 +70,9 @@ export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
         {shown && <BillRows invoices={shown.invoices} />}
         {shown && <LeftRows services={shown.skipped} />}
         {failure !== undefined && (
-          <p role="alert">
+          <DialogFailure of={failure}>
             <Refusal error={failure} />
-          </p>
+          </DialogFailure>
         )}
       </div>
       <DialogActions>

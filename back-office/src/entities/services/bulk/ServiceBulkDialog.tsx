@@ -3,6 +3,7 @@ import type { ServiceBulkAction, SkippedService } from 'shared-api/contract/enti
 import { Button } from 'shared-ui/Button';
 import { Checkbox } from 'shared-ui/Checkbox';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { DialogFailure } from 'shared-ui/DialogFailure';
 import { TextField } from 'shared-ui/TextField';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
@@ -59,9 +60,9 @@ export function ServiceBulkDialog({ action, selection, onDone, onClose }: Servic
           {shown && <ChangedRows services={shown.changed} />}
           {shown && <SkippedRows services={shown.skipped} />}
           {failure !== undefined && (
-            <p role="alert">
+            <DialogFailure of={failure}>
               <Refusal error={failure} />
-            </p>
+            </DialogFailure>
           )}
         </div>
       </div>
