@@ -1,5 +1,5 @@
 import { asAdmin } from '../../support/admin.ts';
-import { expect, logIn, test } from '../../support/test.ts';
+import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
 
 test.describe('nothing is cut off', () => {
   test('of the boxes by which rows are selected on a phone', async ({ page }) => {
@@ -8,6 +8,26 @@ test.describe('nothing is cut off', () => {
     await page.goto('/admin/invoices');
     await page.getByRole('button', { name: 'Select rows' }).click();
     await expect(page.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
+  });
+
+  test('of the links in rows that are selected on a phone, under which buttons lay', async ({
+    page,
+    request,
+  }) => {
+    const { create } = await asAdmin(request);
+    const employee = await create('employees', { fullName: `Wilhelmina Long-Name ${Date.now()}` });
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format();
+    const work = { employeeId: employee.id, dateTs: `${today}T00:01`, serviceStatus: 'Scheduled' };
+    await create('services', work);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await logIn(page, 'admin');
+    await page.goto('/admin/services');
+    await page.getByRole('button', { name: 'Select rows' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Wilhelmina' }).first();
+    const link = await row.getByRole('link', { name: /^Wilhelmina/ }).boundingBox();
+    const menu = await row.getByRole('button', { name: /^Actions of service/ }).boundingBox();
+    expect((link?.x ?? Infinity) + (link?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
+    await expectAccessible(page);
   });
 
   test('of what a window offers to choose from', async ({ page, request }) => {
