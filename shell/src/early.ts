@@ -99,6 +99,14 @@ window.addEventListener(
   true,
 );
 
+/** Whether a text of a form is another than the page came with: typed before this script had come, or kept by the browser. */
+const isChanged = ({ elements }: HTMLFormElement): boolean =>
+  [...elements].some(
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.value !== field.defaultValue,
+  );
+
 /** As the page's own switch does once React has it: takes along what was typed, and keeps the choice. */
 function switchLanguage(link: HTMLAnchorElement): void {
   // The server's page knows of neither.
@@ -106,9 +114,9 @@ function switchLanguage(link: HTMLAnchorElement): void {
   link.hash = location.hash;
   document.cookie = languageCookie(link.hreflang as Language);
   try {
-    for (const form of typed) {
-      const name = form?.dataset['kept'];
-      if (!name || isLive(form)) continue;
+    for (const form of document.forms) {
+      const name = form.dataset['kept'];
+      if (!name || isLive(form) || !(typed.has(form) || isChanged(form))) continue;
       const kept = JSON.parse(sessionStorage.getItem(keptFormsKey) ?? '{}') as object;
       // Fields of a card have no names, so that nothing of it is among them.
       const values = Object.fromEntries(new FormData(form));

@@ -121,6 +121,23 @@ for (const [what, held, isThere] of [
   });
 }
 
+test('the switch keeps what was typed before the script came that takes it along', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, /\/(federation|main)\.[^/]*js$/);
+  const releaseEarly = await holdScripts(page, /\/early\.[^/]*js$/);
+  await page.goto('/contact-us', { waitUntil: 'commit' });
+  await page.getByLabel('Message').fill('Two rooms.');
+  releaseEarly();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/early.')),
+  );
+  await page.getByRole('link', { name: 'Français' }).first().click();
+  await page.waitForURL('/fr/contact-us', { waitUntil: 'commit' });
+  release();
+  await expect(page.getByLabel('Message')).toHaveValue('Two rooms.');
+});
+
 test('the switch keeps number and amount of a payment before the scripts have come, and nothing of a card', async ({
   page,
 }) => {
