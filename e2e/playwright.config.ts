@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results',
   globalSetup: './support/globalSetup.ts',
-  // A test waits half of its time: three for two cores keep them at work. One product serves them all.
+  // A test spends half of its time waiting, so three share two cores. One product serves them all.
   workers: Math.min(6, Math.ceil(1.5 * availableParallelism())),
   fullyParallel: true,
   forbidOnly: true,

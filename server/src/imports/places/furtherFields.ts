@@ -8,7 +8,7 @@ import type { Refusal } from '../../refusals/texts.ts';
 /** The further contacts or addresses that a row can have. The first one is fields of the client itself. */
 const numbers = [2, 3] as const;
 
-/** What a client has several of, and how a file tells of the second and the third. */
+/** How a file tells of a client's second and third contact, or address. */
 interface Further<Part extends string> {
   /** What the names of its fields begin with. */
   name: 'contact' | 'address';
@@ -22,8 +22,8 @@ interface Further<Part extends string> {
   called: Record<Part, readonly string[]>;
 }
 
-/** The further ones of a row, what is wrong with them by field, and the values that are none of theirs. */
-export interface Apart<Part extends string> {
+/** A row's further contacts or addresses, what is wrong with them by field, and its other values. */
+export interface TakenOut<Part extends string> {
   rest: Record<string, unknown>;
   found: Record<Part, string>[];
   errors: Record<string, Refusal>;
@@ -72,8 +72,8 @@ export function furtherFields<Part extends string>(of: Further<Part>) {
     params: { field: fields().find(({ name: one }) => one === field)?.label ?? field },
   });
 
-  /** Takes them out of the values of a row, and checks them by the rules of their own form. */
-  function apart(values: Record<string, unknown>): Apart<Part> {
+  /** Takes them out of a row's values, and checks them by the rules of their own form. */
+  function takeOut(values: Record<string, unknown>): TakenOut<Part> {
     const rest = { ...values };
     const found: Record<Part, string>[] = [];
     const errors: Record<string, Refusal> = {};
@@ -87,7 +87,7 @@ export function furtherFields<Part extends string>(of: Further<Part>) {
       for (const [part, why] of Object.entries(checked.errors ?? {})) {
         const field = nameOf(number, part);
         if (field in values) errors[field] = why;
-        // What it lacks is told at what is there of it, by its own name.
+        // A part that is missing is reported on the first one that is there, but by its own label.
         else errors[nameOf(number, first)] = why.code === 'missing' ? needed(field) : why;
       }
       const texts = normalised(schema, written) as Partial<Record<Part, string>>;
@@ -98,5 +98,5 @@ export function furtherFields<Part extends string>(of: Further<Part>) {
     return { rest, found, errors };
   }
 
-  return { fields, known, apart };
+  return { fields, known, takeOut };
 }

@@ -1,4 +1,4 @@
-/** Those of a row that a client does not have yet, each once. @param isSame whether two are the same */
+/** Which of a row's contacts or addresses a client does not have yet, each once. @param isSame whether two are the same */
 export function newOnes<One extends Known, Known>(
   ofRow: readonly One[],
   known: readonly Known[],

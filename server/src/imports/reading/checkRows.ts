@@ -100,8 +100,8 @@ function checkRow(
     const why = { code: 'importExtraCells' } as const;
     checked.faults.push({ row: row.row, field: '', heading: '', value, why });
   }
-  const contacts = furtherContacts.apart(checked.fields);
-  const addresses = furtherAddresses.apart(contacts.rest);
+  const contacts = furtherContacts.takeOut(checked.fields);
+  const addresses = furtherAddresses.takeOut(contacts.rest);
   const own = addresses.rest;
   const { errors } = validate(schema, { ...newRecord(schema), ...own });
   const faults = { ...errors, ...contacts.errors, ...addresses.errors };

@@ -41,7 +41,7 @@ export function MergeForm({ id, otherId, onBack, onClose }: MergeFormProps) {
       <Choices
         key={`${kept.version} ${merged.version}`}
         preview={currentData}
-        isOld={isFetching}
+        isStale={isFetching}
         refused={refused}
         onRefused={(failure) => {
           setRefused(failure);
@@ -72,13 +72,13 @@ export function MergeForm({ id, otherId, onBack, onClose }: MergeFormProps) {
 interface ChoicesProps extends Pick<MergeFormProps, 'onBack' | 'onClose'> {
   preview: MergePreview;
   /** Whether a newer one is on its way: what is shown would only be refused again. */
-  isOld: boolean;
+  isStale: boolean;
   /** Why it was not done when it was last tried. */
   refused: unknown;
   onRefused: (error: unknown) => void;
 }
 
-function Choices({ preview, isOld, refused, onRefused, onBack, onClose }: ChoicesProps) {
+function Choices({ preview, isStale, refused, onRefused, onBack, onClose }: ChoicesProps) {
   const { kept, merged, fields } = preview;
   const names = namesApart(kept.name, merged.name);
   const dispatch = useDispatch();
@@ -128,7 +128,7 @@ function Choices({ preview, isOld, refused, onRefused, onBack, onClose }: Choice
         <Button look="secondary" disabled={isLoading} onClick={onBack}>
           {texts.back}
         </Button>
-        <Button type="submit" isBusy={isLoading || isOld}>
+        <Button type="submit" isBusy={isLoading || isStale}>
           {texts.submit}
         </Button>
       </DialogActions>
