@@ -1,4 +1,4 @@
-import { earliestDay } from 'shared-api/contract/values/moneyDays';
+import { earliestDay } from 'shared-api/contract/values/plausibleDays';
 import { fieldRefused, type HttpError } from '../HttpError.ts';
 
 /**

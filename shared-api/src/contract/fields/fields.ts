@@ -3,7 +3,7 @@ import type { FieldExtras, FieldMeta, OptionSource } from './FieldMeta.ts';
 import { isDay } from './isDay.ts';
 import { lineLimit, storable, textLimit } from './storableText.ts';
 import { fault, type Fault } from '../messages/faults.ts';
-import { earliestDay, latestDay } from '../values/moneyDays.ts';
+import { earliestDay, latestDay } from '../values/plausibleDays.ts';
 import { isEmailAddress } from '../values/emailAddress.ts';
 import { formats } from '../values/formats.ts';
 import { defaultLanguage, languages } from '../values/language.ts';

@@ -3,7 +3,7 @@ import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
 import { record } from '../fields/fields.ts';
 import { isDay } from '../fields/isDay.ts';
-import { earliestDay, latestDay } from '../values/moneyDays.ts';
+import { earliestDay, latestDay } from '../values/plausibleDays.ts';
 import { clock, leaveSpan, workingDay } from './workingHours.ts';
 
 /**
