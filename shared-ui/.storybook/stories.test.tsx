@@ -11,6 +11,9 @@ import preview from './preview.tsx';
 
 setProjectAnnotations(preview);
 
+// jsdom lays nothing out, so there is nothing to scroll to.
+HTMLElement.prototype.scrollIntoView = () => undefined;
+
 const folder = path.resolve(import.meta.dirname, '../src/components');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 /** Where each component stands, by its name. */
