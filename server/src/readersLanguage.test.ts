@@ -114,7 +114,7 @@ it('input out of bounds and an unreadable address are refused in French on a Fre
   const broken = { ...carpet, email: 'a\u0000@example.com' };
   const { body } = await server.call('POST', 'carpet-quote/', { body: broken, headers });
   expect(body['message']).toBe(
-    'email\u00a0: un caractère ne peut pas être enregistré (NUL). Supprimez-le.',
+    'Courriel\u00a0: un caractère ne peut pas être enregistré (NUL). Supprimez-le.',
   );
   const unreadable = await server.call('GET', 'payment-status/%ff/', { headers });
   expect(unreadable.body['message']).toMatch(/^Cette adresse est illisible/);

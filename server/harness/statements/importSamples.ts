@@ -11,7 +11,7 @@ import { lockTable } from '../../src/imports/importJob.ts';
 import { alikeBy } from '../../src/imports/planning/findAlike.ts';
 import { findNamed } from '../../src/imports/planning/findNamed.ts';
 import { changedSince, usesOf } from '../../src/imports/undo/conflicts.ts';
-import { deleteRecords, lockWritten } from '../../src/imports/undo/undoImport.ts';
+import { deleteRecords, lockWritten, writtenBy } from '../../src/imports/undo/undoImport.ts';
 import type { Sample, Work } from './samples.ts';
 
 const columnsOf = (entity: (typeof importableNames)[number]): string[] =>
@@ -87,6 +87,8 @@ export const importSamples = (
           { table: 'quotes', column: 'client_id' },
         ]),
     ]),
+  'imports/undo/undoImport.ts writtenBy': () =>
+    all(each((entity) => (connection) => writtenBy(connection, { id: 1, entity }))),
   'imports/undo/undoImport.ts lockWritten': () =>
     all(each((entity) => (connection) => lockWritten(connection, { id: 1, entity }))),
   'imports/undo/undoImport.ts deleteRecords': () =>

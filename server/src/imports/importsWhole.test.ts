@@ -40,7 +40,7 @@ describe('an undo', () => {
     const { status, body } = await undo(id);
     expect({ status, message: body['message'] }).toEqual({
       status: 409,
-      message: 'Nothing was undone: Ann Lee, Ben Roy were changed or used since.',
+      message: 'Nothing was undone: Ann Lee, Ben Roy were changed, used or merged since.',
     });
     expect(await rowsOf('clients')).toHaveLength(2);
   });
@@ -61,6 +61,51 @@ describe('an undo', () => {
       [ann?.['id']],
     );
     expect(rows).toEqual([{ note: 'Moved away' }]);
+  });
+
+  it('is refused while a client of it is merged into another, until that is taken back', async () => {
+    const before = await dump(server);
+    const { id } = await importAll(
+      'Company,Email,Contact 2 email,Address 2 street\nRoy Ltd.,roy@example.com,,\nLee & Sons,lee@example.com,bo@example.com,2 King St',
+    );
+    const [roy, lee] = await rowsOf('clients');
+    const merged = await server.call('POST', `clients/${String(roy?.['id'])}/merge/`, {
+      as: 'Admin',
+      body: { version: 1, otherId: lee?.['id'], otherVersion: 1, takes: [] },
+    });
+    expect(merged.status).toBe(200);
+    const preview = await server.call('GET', `imports/${id}/undo`, { as: 'Admin' });
+    expect(preview.body).toMatchObject({
+      conflicts: [
+        { name: 'Roy Ltd.', reason: 'Changed since the import.' },
+        { name: 'Lee & Sons', reason: 'Merged into Roy Ltd. since. Take that merge back first.' },
+      ],
+    });
+    expect((await undo(id)).body['message']).toBe(
+      'Nothing was undone: Roy Ltd., Lee & Sons were changed, used or merged since.',
+    );
+    const { rows } = await server.database.query<{ id: number }>('SELECT id FROM client_merges');
+    const back = await server.call('POST', `client-merges/${String(rows[0]?.id)}/undo/`, {
+      as: 'Admin',
+      body: {},
+    });
+    expect(back.status).toBe(200);
+    expect((await undo(id)).body['message']).toBe(
+      'The import is undone: 2 clients removed, with 1 further contact and 1 further address.',
+    );
+    expect(await dump(server)).toBe(before);
+  });
+
+  it('counts those alone that are still there', async () => {
+    await importAll('Name,Email\nCy,cy@example.com');
+    const file = 'Name,Email,City\nCy,cy@example.com,Guelph\nDi,di@example.com,';
+    const { id } = await importAll(file, { duplicates: 'fill' });
+    for (const client of await rowsOf('clients')) {
+      await server.call('DELETE', `clients/delete/${String(client['id'])}`, { as: 'Admin' });
+    }
+    const preview = await server.call('GET', `imports/${id}/undo`, { as: 'Admin' });
+    expect(preview.body).toMatchObject({ removed: 0, restored: 0, conflictCount: 0 });
+    expect((await undo(id)).body['message']).toBe('The import is undone: 0 clients removed.');
   });
 
   it('says of one client whom it filled that it is as before', async () => {

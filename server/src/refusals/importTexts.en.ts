@@ -87,7 +87,7 @@ export const importEn = {
   importTooOld: ({ days }: { days: number }) =>
     `This import is more than ${days} days old and can no longer be undone.`,
   importUsed: ({ names, more }: { names: readonly string[]; more: number }) =>
-    `Nothing was undone: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''} ${names.length + more === 1 ? 'was' : 'were'} changed or used since.`,
+    `Nothing was undone: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''} ${names.length + more === 1 ? 'was' : 'were'} changed, used or merged since.`,
 };
 
 /** Why a record stands in the way of undoing an import. */
@@ -95,6 +95,8 @@ export const conflictEn = {
   importRecordChanged: () => 'Changed since the import.',
   importRecordUsed: ({ by }: { by: readonly string[] }) =>
     `Used since the import: it has ${by.join(', ')}.`,
+  importRecordMerged: ({ kept }: { kept: string }) =>
+    `Merged into ${kept} since. Take that merge back first.`,
 };
 
 /** The text of a cell. */

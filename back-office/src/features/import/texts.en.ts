@@ -52,6 +52,8 @@ export const texts = {
     services: 'When the client has a service at this time and address already',
     skip: 'Skip the row',
     fill: 'Fill what is empty here, change nothing else',
+    fillClients:
+      'Fill what is empty here, change nothing else. A new client with several rows gets the address of each',
     add: 'Import it all the same',
   },
   days: {
@@ -129,7 +131,7 @@ export const texts = {
     addresses: (count: number) =>
       count === 0 ? '' : `${addresses(count)} that came with the file will be removed.`,
     conflicts: (count: number, entity: ImportableName) =>
-      `It cannot be undone: ${records(count, entity)} ${count === 1 ? 'was' : 'were'} changed or used since.`,
+      `It cannot be undone: ${records(count, entity)} ${count === 1 ? 'was' : 'were'} changed, used or merged since.`,
     caption: 'What stands in the way',
     record: 'Record',
     why: 'Why',

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DuplicateRule, ImportableName } from 'shared-api/contract/entities/importing/imports';
+import { placeLimits } from 'shared-api/contract/entities/places/clientPlaces';
 import { newRecord } from 'shared-api/contract/fields/schemas';
 import type { JsonRecord } from '../../entities/EntityRepository.ts';
 import type { Refusal } from '../../refusals/texts.ts';
 import { schemaOf } from '../importables.ts';
+import { addNewOnes } from '../places/addNewOnes.ts';
 import type { ImportedAddress } from '../places/addresses/addressFields.ts';
-import { isSameAddress } from '../places/addresses/sameAddress.ts';
+import { isElsewhere, isSameAddress } from '../places/addresses/sameAddress.ts';
 import type { ImportedContact } from '../places/contacts/contactFields.ts';
 import { isSameContact } from '../places/contacts/sameContact.ts';
-import { newOnes } from '../places/newOnes.ts';
 import type { CheckedRow, RowFault } from '../reading/checkRows.ts';
 import { keysOf } from './findAlike.ts';
 
@@ -39,8 +41,6 @@ export interface FilledRecord extends Places {
   before: Fields;
   /** The whole record as it is. */
   stored: Fields;
-  /** How many further ones a client has with them. */
-  counts: Record<keyof Places, number>;
 }
 
 /** By the ids of clients. */
@@ -53,7 +53,7 @@ export interface Alike {
   fields: Fields;
   /** Whether an earlier row has changed it already. */
   filled: Fields;
-  /** Further contacts and addresses that it has, and those that rows add. */
+  /** Further contacts and addresses that are stored, and those that rows add. */
   has: Places;
   added: Places;
 }
@@ -61,11 +61,16 @@ export interface Alike {
 export const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined;
 
-/** What a row would fill of what it is like. */
-const fillsOf = (row: Fields, { fields }: Alike): Fields =>
-  Object.fromEntries(
-    Object.entries(row).filter(([name, value]) => !isEmpty(value) && isEmpty(fields[name])),
+/** What a row would fill of what it is like. A client's address gets no city of another one. */
+function fillsOf(entity: ImportableName, row: Fields, { fields }: Alike): Fields {
+  const isApart = entity === 'clients' && isElsewhere(mainAddress(row), mainAddress(fields));
+  const kept = isApart ? Object.keys(mainAddress(row)) : [];
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([name, value]) => !isEmpty(value) && isEmpty(fields[name]) && !kept.includes(name),
+    ),
   );
+}
 
 /** The main contact of a client, which is fields of its own. */
 const mainContact = ({ fullName, email, phoneNumber }: Fields) => ({
@@ -81,18 +86,36 @@ const mainAddress = ({ address, city, postalCode }: Fields) => ({
   postalCode: textOf(postalCode),
 });
 
-/** What of a row's contacts and addresses a client does not have yet. */
-const newPlaces = (row: Places, fields: Fields, has: Places): Places => ({
-  contacts: newOnes(row.contacts, [mainContact(fields), ...has.contacts], isSameContact),
-  addresses: newOnes(row.addresses, [mainAddress(fields), ...has.addresses], isSameAddress),
-});
+/** What rows add to a client, with the contacts and addresses of one more that the client does not have yet. */
+function withPlaces(
+  row: Places,
+  fields: Fields,
+  { has, added }: Pick<Alike, 'has' | 'added'>,
+): Places {
+  const contact = mainContact(fields);
+  const address = mainAddress(fields);
+  return {
+    contacts: addNewOnes(added.contacts, row.contacts, {
+      isKnown: (one) => [contact, ...has.contacts].some((known) => isSameContact(known, one)),
+      isSame: isSameContact,
+    }),
+    addresses: addNewOnes(added.addresses, row.addresses, {
+      // The main address has no place for a label and notes, so that one with either stands beside it.
+      isKnown: (one) =>
+        (one.label === '' && one.notes === '' && isSameAddress(address, one)) ||
+        has.addresses.some((known) => isSameAddress(known, one)),
+      isSame: isSameAddress,
+    }),
+  };
+}
 
-const bothOf = (one: Places, other: Places): Places => ({
-  contacts: [...one.contacts, ...other.contacts],
-  addresses: [...one.addresses, ...other.addresses],
-});
+const isTooMuch = (has: Places, added: Places): boolean =>
+  (['contacts', 'addresses'] as const).some(
+    (kind) => added[kind].length > 0 && has[kind].length + added[kind].length > placeLimits.most,
+  );
 
-const countOf = ({ contacts, addresses }: Places): number => contacts.length + addresses.length;
+const hasPlaces = ({ contacts, addresses }: Places): boolean =>
+  contacts.length + addresses.length > 0;
 
 const noPlaces = (): Places => ({ contacts: [], addresses: [] });
 
@@ -126,7 +149,7 @@ export class Planner {
   add(alike: Alike): void {
     this.#all.push(alike);
     this.#learn(alike, alike);
-    this.#learnContacts(alike, alike.has.contacts);
+    this.#learnContacts(alike, alike.added.contacts);
   }
 
   /** Says by what else a stored record is known: by its contacts. */
@@ -167,29 +190,57 @@ export class Planner {
     const [one] = alike;
     if (!one) {
       const { row: at, fields } = row;
-      const added = newPlaces(row, fields, noPlaces());
-      this.add({ row: at, fields: { ...fields }, filled: {}, has: added, added });
+      const none = { has: noPlaces(), added: noPlaces() };
+      this.add({
+        ...{ row: at, fields: { ...fields }, filled: {} },
+        ...{ has: none.has, added: withPlaces(row, fields, none) },
+      });
       return;
     }
-    if (this.#rule === 'fill' && alike.length > 1) {
+    if (this.#rule !== 'fill') {
+      this.skipped += 1;
+      return;
+    }
+    if (alike.length > 1) {
       this.refuse(row, {
         code: 'importAmbiguous',
         params: { entity: this.#entity, count: alike.length },
       });
       return;
     }
-    const isFilling = this.#rule === 'fill';
-    const fills = isFilling ? fillsOf(row.fields, one) : {};
+    this.#fill(one, row);
+  }
+
+  /**
+   * The main address of a row that is of a new client of a row above: programs that know several addresses of a client
+   * write a row for each. One of a client who is stored may be that client's new or mistyped one, so it is not added.
+   */
+  #ownAddress({ fields }: CheckedRow, { stored }: Alike): ImportedAddress[] {
+    const address = mainAddress(fields);
+    if (this.#entity !== 'clients' || stored || address.address === '') return [];
+    return [{ label: '', notes: '', ...address }];
+  }
+
+  /** Fills what is empty of what a row is like. */
+  #fill(one: Alike, row: CheckedRow): void {
+    const fills = fillsOf(this.#entity, row.fields, one);
     // What the row fills is the client's own from now on.
-    const added = isFilling ? newPlaces(row, { ...one.fields, ...fills }, one.has) : noPlaces();
-    if (Object.keys(fills).length === 0 && countOf(added) === 0) {
+    const added = withPlaces(
+      { contacts: row.contacts, addresses: [...this.#ownAddress(row, one), ...row.addresses] },
+      { ...one.fields, ...fills },
+      one,
+    );
+    if (Object.keys(fills).length === 0 && isDeepStrictEqual(added, one.added)) {
       this.skipped += 1;
+      return;
+    }
+    if (isTooMuch(one.has, added)) {
+      this.refuse(row, { code: 'tooManyPlaces', params: { most: placeLimits.most } });
       return;
     }
     Object.assign(one.fields, fills);
     Object.assign(one.filled, fills);
-    one.has = bothOf(one.has, added);
-    one.added = bothOf(one.added, added);
+    one.added = added;
     if (one.stored) one.row = row.row;
     this.#learn(one, one);
     this.#learnContacts(one, added.contacts);
@@ -220,9 +271,9 @@ export class Planner {
   }
 
   get filled(): FilledRecord[] {
-    return this.#all.flatMap(({ stored, filled, row, has, added }) => {
+    return this.#all.flatMap(({ stored, filled, row, added }) => {
       const names = Object.keys(filled);
-      if (!stored || (names.length === 0 && countOf(added) === 0)) return [];
+      if (!stored || (names.length === 0 && !hasPlaces(added))) return [];
       const { id, version, fields } = stored;
       const before = Object.fromEntries(names.map((name) => [name, fields[name]]));
       return [
@@ -234,7 +285,6 @@ export class Planner {
           before,
           stored: { id, version, ...fields },
           ...added,
-          counts: { contacts: has.contacts.length, addresses: has.addresses.length },
         },
       ];
     });

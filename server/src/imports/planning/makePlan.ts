@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ImportableName, ImportChoice } from 'shared-api/contract/entities/importing/imports';
-import { placeLimits } from 'shared-api/contract/entities/places/clientPlaces';
 import { newRecord } from 'shared-api/contract/fields/schemas';
 import type { Queryable } from '../../db/Database.ts';
 import type { EntitySource } from '../../entities/EntitySource.ts';
@@ -64,13 +63,6 @@ async function refusalOf(
   }
 }
 
-/** Why a client cannot have the contacts or addresses that rows add to it. */
-const roomFor = ({ contacts, addresses, counts }: FilledRecord): Refusal | undefined =>
-  (contacts.length > 0 && counts.contacts > placeLimits.most) ||
-  (addresses.length > 0 && counts.addresses > placeLimits.most)
-    ? { code: 'tooManyPlaces', params: { most: placeLimits.most } }
-    : undefined;
-
 const bringsPlaces = ({ contacts, addresses }: CheckedRow): boolean =>
   contacts.length > 0 || addresses.length > 0;
 
@@ -130,8 +122,7 @@ export async function makePlan(
   const filled: FilledRecord[] = [];
   for (const record of planner.filled) {
     const { row, fields, stored } = record;
-    const refusal =
-      roomFor(record) ?? (await refusalOf(connection, source, { before: stored, fields, today }));
+    const refusal = await refusalOf(connection, source, { before: stored, fields, today });
     if (refusal) faults.push({ row, field: '', heading: '', value: '', why: refusal });
     else filled.push(record);
   }

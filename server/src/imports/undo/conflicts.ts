@@ -7,10 +7,12 @@ import { sources } from '../../entities/sources.ts';
 import type { Refusal } from '../../refusals/texts.ts';
 import type { StoredImport } from '../imports.ts';
 
-/** A record that was changed or used since. */
+/** A record that was changed, used or merged since. */
 export interface Conflict {
   id: number;
   why: Refusal;
+  /** What it was called, if it is there no more. */
+  name?: string;
 }
 
 /** Records of an import that were changed since, or are new and referred to by others. */
@@ -25,6 +27,7 @@ export async function conflictsOf(
     byId.set(id, { id, why: { code: 'importRecordUsed', params: { by: by.map(wordOfTable) } } });
   }
   for (const { id } of changed) byId.set(id, { id, why: { code: 'importRecordChanged' } });
+  for (const conflict of await mergedSince(connection, found)) byId.set(conflict.id, conflict);
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 
@@ -43,6 +46,29 @@ export async function changedSince(
     [id],
   );
   return entity === 'clients' ? [...rows, ...(await changedPlaces(connection, id))] : rows;
+}
+
+/**
+ * Clients that were merged into others. They come back when that merge is taken back, with all that the import gave
+ * them, and by then the import would be undone already; so that comes first. Of an anonymised one nothing comes back.
+ */
+async function mergedSince(
+  connection: Queryable,
+  { id, entity }: Pick<StoredImport, 'id' | 'entity'>,
+): Promise<Conflict[]> {
+  if (entity !== 'clients') return [];
+  const { rows } = await connection.query<{ id: number; name: string; kept: string }>(
+    `SELECT m.merged_id AS id, m.merged_name AS name, coalesce(nullif(m.kept_before->>'company_name', ''),
+       nullif(m.kept_before->>'full_name', ''), nullif(m.kept_before->>'email', ''), '#' || m.kept_id) AS kept
+     FROM client_merges m JOIN import_records r ON r.record_id = m.merged_id
+     WHERE r.import_id = $1 AND m.undone_at IS NULL AND m.merged_row IS NOT NULL
+       AND m.kept_before IS NOT NULL`,
+    [id],
+  );
+  return rows.map(({ kept, ...client }) => ({
+    ...client,
+    why: { code: 'importRecordMerged', params: { kept } },
+  }));
 }
 
 /** Clients of whom a further contact or address that the import has added is another by now. */
@@ -126,22 +152,27 @@ export async function usesOf(
   return rows;
 }
 
-/** What people call records: their first field of text that is not empty. */
+/** What people call records that stand in the way: their first field of text that is not empty. */
 export async function namesOf(
   connection: Queryable,
   { entity }: Pick<StoredImport, 'entity'>,
   company: Company,
-  ids: readonly number[],
+  conflicts: readonly Conflict[],
 ): Promise<Map<number, string>> {
+  const ids = conflicts.map((conflict) => conflict.id);
+  const gone = conflicts.flatMap(({ id, name }) =>
+    name === undefined ? [] : [[id, name] as const],
+  );
   const repository = new EntityRepository(sources[entity], company.timeZone);
   const records = await repository.findAll(connection, ids);
   const fields = ['companyName', 'fullName', 'clientName', 'address', 'email'];
-  return new Map(
-    records.map((record) => {
+  return new Map([
+    ...gone,
+    ...records.map((record) => {
       const name = fields
         .map((field) => record[field])
         .find((value) => typeof value === 'string' && value !== '');
-      return [record.id, typeof name === 'string' ? name : `#${record.id}`];
+      return [record.id, typeof name === 'string' ? name : `#${record.id}`] as const;
     }),
-  );
+  ]);
 }

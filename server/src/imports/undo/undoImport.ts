@@ -56,15 +56,10 @@ export async function previewUndo(
 ): Promise<ImportUndo> {
   const found = await findImport(database, id);
   refuseUnlessDone(found);
-  const written = await writtenBy(database, found.id);
+  const written = await writtenBy(database, found);
   const conflicts = await conflictsOf(database, found);
   const first = conflicts.slice(0, told);
-  const names = await namesOf(
-    database,
-    found,
-    company,
-    first.map((conflict) => conflict.id),
-  );
+  const names = await namesOf(database, found, company, first);
   return {
     removed: written.filter(({ before }) => before === null).length,
     restored: written.filter(({ before }) => before !== null).length,
@@ -81,7 +76,7 @@ export async function previewUndo(
 
 /**
  * Takes a whole import back: new records go, and filled fields are as they were.
- * @throws HttpError 409 while one of its records was changed or used since; 503 while another import goes on
+ * @throws HttpError 409 while one of its records was changed, used or merged since; 503 while another import goes on
  */
 export async function undoImport(
   { database, company }: Options,
@@ -95,19 +90,19 @@ export async function undoImport(
     await lockWritten(connection, found);
     const conflicts = await conflictsOf(connection, found);
     if (conflicts.length > 0) {
-      const first = conflicts.slice(0, namedInMessage).map((conflict) => conflict.id);
+      const first = conflicts.slice(0, namedInMessage);
       const names = await namesOf(connection, found, company, first);
       throw new HttpError(409, {
         code: 'importUsed',
         params: {
-          names: first.map((record) => names.get(record) ?? `#${record}`),
+          names: first.map((conflict) => names.get(conflict.id) ?? `#${conflict.id}`),
           more: conflicts.length - first.length,
         },
       });
     }
     const today = companyDay(Date.now() / 1000, company.timeZone);
     await actAs(connection, who, today);
-    const written = await writtenBy(connection, id);
+    const written = await writtenBy(connection, found);
     const contacts = await removeContacts(connection, id, who);
     const addresses = await removeAddresses(connection, id, who);
     const removed = await removeNew(connection, found, company, written, who);
@@ -123,10 +118,15 @@ export async function undoImport(
   });
 }
 
-async function writtenBy(connection: Queryable, id: number): Promise<Written[]> {
+/** The records of an import that are still there. */
+export async function writtenBy(
+  connection: Queryable,
+  { id, entity }: Pick<StoredImport, 'id' | 'entity'>,
+): Promise<Written[]> {
   const { rows } = await connection.query<Written>(
-    `SELECT record_id AS id, record_version AS version, before FROM import_records
-     WHERE import_id = $1 ORDER BY record_id`,
+    `SELECT r.record_id AS id, r.record_version AS version, r.before FROM import_records r
+     JOIN ${sources[entity].table} t ON t.id = r.record_id
+     WHERE r.import_id = $1 ORDER BY r.record_id`,
     [id],
   );
   return rows;

@@ -34,7 +34,9 @@ export function RuleFields({ found, choice, onChoose }: RuleFieldsProps) {
               checked={choice.duplicates === rule}
               onChange={() => onChoose({ ...choice, duplicates: rule })}
             />
-            {texts.duplicates[rule]}
+            {rule === 'fill' && found.entity === 'clients'
+              ? texts.duplicates.fillClients
+              : texts.duplicates[rule]}
           </label>
         ))}
       </fieldset>

@@ -12,6 +12,7 @@ import { auditMoved, moveRowsBack } from '../moveRows.ts';
 import { nameOfRow } from '../nameOfRow.ts';
 import { writeTags } from '../tags.ts';
 import { columnsOfMerge, conflictsOf } from './conflicts.ts';
+import { keepImports } from './keepImports.ts';
 import { findMerge, type StoredMerge } from './storedMerge.ts';
 
 /** Conflicts that a preview tells, and those that the message of a refusal does. */
@@ -91,6 +92,7 @@ async function takeBack(connection: Queryable, merge: StoredMerge, who: string):
   if (tags.after.length > tags.kept.length) await writeTags(connection, keptId, tags.kept);
   await writeClient(connection, keptId, columnsBefore(merge, keptBefore));
   await connection.query('UPDATE clients SET version = version + 1 WHERE id = $1', [mergedId]);
+  await keepImports(connection, { keptId, mergedId });
   await auditMoved(connection, { mergeId: id, from: keptId, to: mergedId }, who);
 }
 

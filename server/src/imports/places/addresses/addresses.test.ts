@@ -99,6 +99,47 @@ describe('further addresses in a file of clients', () => {
     expect(await dump(server)).toBe(before);
   });
 
+  it('are added with their notes where they are the main address, and once where a row has one twice', async () => {
+    await importAll(
+      [
+        'Company,Address,Address 2 street,Address 2 notes,Address 3 street,Address 3 city',
+        'Lee,1 First St,1 First St,Gate 1234,,',
+        'Roy,9 Elm St,2 King St,Ring twice,2 King St,Elmira',
+      ].join('\n'),
+    );
+    expect(await rowsOf('client_addresses')).toMatchObject([
+      { address: '1 First St', notes: 'Gate 1234' },
+      { address: '2 King St', notes: 'Ring twice', city: 'Elmira' },
+    ]);
+  });
+
+  it('are the addresses of the other rows of a new client, if that is chosen', async () => {
+    const file = [
+      'Company,Email,Address,City',
+      'Lee,lee@example.com,1 First St,',
+      'Lee,lee@example.com,2 King St,Elmira',
+      'Lee,lee@example.com,1 first st,Guelph',
+      'Lee,lee@example.com,2 King St,Elmira',
+    ].join('\n');
+    const { report } = await importAll(file, { duplicates: 'fill' });
+    expect(report).toMatchObject({ created: 1, addresses: 1, skipped: 1 });
+    expect(await rowsOf('clients')).toMatchObject([{ address: '1 First St', city: 'Guelph' }]);
+    expect(await rowsOf('client_addresses')).toMatchObject([
+      { address: '2 King St', city: 'Elmira' },
+    ]);
+    // Of a client who is here already it may be a new address, or a mistyped one.
+    const again = 'Company,Email,Address\nLee,lee@example.com,3 Oak Rd';
+    const checked = await checkFile(server, again, { duplicates: 'fill' });
+    expect(checked.report).toMatchObject({ filled: 0, addresses: 0, skipped: 1 });
+  });
+
+  it('give a stored address no city of another one', async () => {
+    await importAll('Company,Email,Address\nLee,lee@example.com,1 First St');
+    const file = 'Company,Email,Address,City\nLee,lee@example.com,2 King St,Elmira';
+    const { report } = await checkFile(server, file, { duplicates: 'fill' });
+    expect(report).toMatchObject({ filled: 0, skipped: 1 });
+  });
+
   it('are refused with row, column and cure, and their client with them', async () => {
     const { report } = await checkFile(
       server,
@@ -123,6 +164,14 @@ describe('further addresses in a file of clients', () => {
       'Company,Email,Address 2 street,Address 3 street\nLee,lee@example.com,2 King St,3 Oak Rd';
     const { report } = await checkFile(server, file, { duplicates: 'fill' });
     expect(report).toMatchObject({ filled: 0, addresses: 0, refused: 1 });
+  });
+
+  it('are refused by the row that brings a new client more than it may have', async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => `Lee,lee@example.com,${n} King St`);
+    const file = ['Company,Email,Address 2 street', ...rows].join('\n');
+    const checked = await checkFile(server, file, { duplicates: 'fill' });
+    expect(checked.report).toMatchObject({ created: 1, addresses: 50, refused: 10 });
+    expect(checked.report?.faults).toContainEqual(expect.objectContaining({ row: 52 }));
   });
 });
 

@@ -85,7 +85,7 @@ export const importCalls = {
     who: 'records',
     method: 'POST',
     path: '/imports/:id/undo',
-    summary: 'Takes a whole import back, unless its records were changed or used since',
+    summary: 'Takes a whole import back, unless its records were changed, used or merged since',
     answer: answer.message,
     refusals: [404, 409],
   },

@@ -191,7 +191,7 @@ export const importUndoAnswer = answer.object({
   /** Records that go, and those that get their old values back. */
   removed: answer.number(),
   restored: answer.number(),
-  /** The first records that were changed or used since; it is refused while there is one. */
+  /** The first records that were changed, used or merged since; it is refused while there is one. */
   conflicts: answer.list(importConflict),
   /** How many there are. */
   conflictCount: answer.number(),
