@@ -218,6 +218,16 @@ describe('a refund', () => {
       'A part of this payment was refunded, so it cannot be taken back.',
     ]);
     expect((await post('refunds/', { ...back, creditId: 1, amount: 1 })).status).toBe(400);
+    expect((await post('refunds/', { ...back, amount: 10.01 })).body).toMatchObject({
+      errors: { amount: 'Only $ 10.00 of it is left on account.' },
+    });
+    expect((await post('refunds/', { ...back, amount: 10 })).status).toBe(201);
+    // As whoever else has the window open is told.
+    expect((await post('refunds/', { ...back, amount: 10 })).body).toMatchObject({
+      errors: {
+        amount: 'Nothing of it is left on account any more: it has been given back or used.',
+      },
+    });
   });
 });
 

@@ -67,6 +67,7 @@ export async function lockCredit(connection: Queryable, id: number): Promise<Lot
  */
 export function refuseMoreThanLeft(field: string, { left }: Lot, cents: number): void {
   if (cents <= left) return;
+  if (left <= 0) throw fieldRefused(409, field, { code: 'nothingOnAccount' });
   throw fieldRefused(409, field, { code: 'notOnAccount', params: { left: formatMoney(left) } });
 }
 

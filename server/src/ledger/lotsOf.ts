@@ -4,7 +4,7 @@ import type { Queryable } from '../db/Database.ts';
 
 /**
  * Payments and credits that have something left on account, the oldest first: those of a client, or
- * those that an invoice brought.
+ * those that an invoice brought, among them payments that cover it and more.
  */
 export async function lotsOf(
   database: Queryable,
@@ -31,8 +31,14 @@ export async function lotsOf(
          WHERE c.invoice_id = $2
          UNION ALL
          SELECT g.payment_id, g.credit_id, g.cents
-         FROM payments p JOIN ledger_postings g ON g.payment_id = p.id AND g.account = 'onAccount'
-         WHERE p.invoice_id = $2
+         FROM ledger_postings g
+         -- As an array, which an index takes.
+         WHERE g.account = 'onAccount' AND g.payment_id = ANY (ARRAY(
+           SELECT id FROM payments WHERE invoice_id = $2
+           UNION
+           SELECT paid.payment_id FROM ledger_postings paid
+           WHERE paid.invoice_id = $2 AND paid.account = 'receivable'
+           GROUP BY paid.payment_id HAVING sum(paid.cents) < 0))
        ) g
        GROUP BY payment_id, credit_id HAVING sum(cents) <> 0
      ) l

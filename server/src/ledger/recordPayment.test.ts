@@ -54,6 +54,7 @@ describe('a recorded payment', () => {
     const ledger = await billing.call('GET', `invoices/${String(second['id'])}/ledger/`);
     expect(ledger.body).toMatchObject({
       balance: 63,
+      lots: [{ paymentId: body['id'], onAccount: 37 }],
       results: [
         { kind: 'invoiceIssued', amount: 113, balance: 113 },
         { kind: 'allocation', amount: -50, balance: 63, method: 'cheque', reference: 'No. 17' },

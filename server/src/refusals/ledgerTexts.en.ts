@@ -19,6 +19,8 @@ export const ledgerEn = {
     `${amount} of it does not cover invoice #${number}, or is taken back already.`,
   noCreditOfId: ({ id }: { id: string | number }) => `There is no credit with id ${id}.`,
   notOnAccount: ({ left }: { left: string }) => `Only ${left} of it is left on account.`,
+  nothingOnAccount: () =>
+    'Nothing of it is left on account any more: it has been given back or used.',
   paymentWasReversed: () => 'This payment was taken back.',
   cardNotReversed: () =>
     'The provider holds this card payment: refund it, which gives the money back to the card.',
