@@ -5,6 +5,7 @@ import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { furtherAddresses } from './places/addresses/addressFields.ts';
 import { furtherContacts } from './places/contacts/contactFields.ts';
+import { weekdayColumn, weekdayHeadings } from './reading/weekdayColumn.ts';
 
 /** What makes two records the same: all of these fields, compared without regard to how they are written. */
 interface Identity {
@@ -162,6 +163,7 @@ export const importables: Readonly<Record<ImportableName, Importable>> = {
       friday: ['vendredi', 'fri'],
       saturday: ['samedi', 'sat'],
       sunday: ['dimanche', 'sun'],
+      [weekdayColumn.name]: weekdayHeadings,
     },
     needs: ['clientId'],
     needsOneOf: [],
@@ -222,12 +224,15 @@ const kinds: readonly Field['kind'][] = [
   'record',
 ];
 
-/** The fields that a file may fill, with their labels; a file of clients also those of further contacts and addresses. */
+/**
+ * The fields that a file may fill, with their labels; a file of clients also those of further contacts and addresses, one
+ * of contracts all weekdays in one. */
 export const importedFields = (entity: ImportableName): Field[] => [
   ...officeWords
     .labelled(schemaOf(entity))
     .filter(({ kind, readOnly }) => readOnly !== true && kinds.includes(kind)),
   ...(entity === 'clients' ? [...furtherContacts.fields(), ...furtherAddresses.fields()] : []),
+  ...(entity === 'contracts' ? [weekdayColumn] : []),
 ];
 
 /** Whether several columns may be of a field: their texts are joined, as a day and its time are. */

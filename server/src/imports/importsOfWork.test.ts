@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { weekdays } from 'shared-api/contract/entities/contract';
 import { checkFile, uploadFile } from '../../harness/testing/imports/importFiles.ts';
 import { importsPerFile, people } from '../../harness/testing/imports/importsPerFile.ts';
 
@@ -55,6 +56,29 @@ describe('contracts and services', () => {
     expect(rows).toEqual([
       { at: '08:30', repeat: 'everyTwoWeeks', first: '2026-03-02', monday: true },
       { at: '13:30', repeat: 'monthly', first: null, monday: false },
+    ]);
+  });
+
+  it('name all weekdays in one column', async () => {
+    const file = [
+      'Customer,Days,Address',
+      'Ann Lee,"Mon, Wed & Fridays",12 King St',
+      'Ann Lee,du mardi au jeudi,13 King St',
+      'Ben Roy,Sat-Mon,14 King St',
+      'Ben Roy,someday,15 King St',
+      'Ben Roy,,16 King St',
+    ].join('\n');
+    const { report } = await importAll(file, { entity: 'contracts' });
+    expect(report).toMatchObject({ created: 4, refused: 1 });
+    expect(report?.faults).toMatchObject([
+      { row: 5, reason: '"someday" is no list of weekdays. Write them as Mon, Wed, Fri.' },
+    ]);
+    const rows = await rowsOf('contracts');
+    expect(rows.map((row) => weekdays.filter((day) => row[day] === true))).toEqual([
+      ['monday', 'wednesday', 'friday'],
+      ['tuesday', 'wednesday', 'thursday'],
+      ['monday', 'saturday', 'sunday'],
+      [],
     ]);
   });
 

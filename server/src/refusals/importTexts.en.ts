@@ -49,6 +49,8 @@ export const importEn = {
     `"${value}" is not a day with a time. Write it as 2026-01-31 09:00.`,
   importNotClock: ({ value }: CellValue) =>
     `"${value}" is not a time of day. Write it as 09:00 or 9:00 a.m.`,
+  importNotWeekdays: ({ value }: CellValue) =>
+    `"${value}" is no list of weekdays. Write them as Mon, Wed, Fri.`,
   importNotAmong: ({ value, options }: CellValue & { options: readonly string[] }) =>
     `"${value}" is not one of: ${options.join(', ')}.`,
   importNoRecord: ({ value, entity }: CellValue & { entity: EntityName }) =>

@@ -10,6 +10,7 @@ import { furtherContacts, type ImportedContact } from '../places/contacts/contac
 import { onOneLine } from './cells.ts';
 import type { Sheet, SheetRow } from './readSheet.ts';
 import { excerptOf, meaningOf, type Reading } from './values.ts';
+import { takeWeekdaysOut } from './weekdayColumn.ts';
 
 /** Why a row is refused, as it is stored. */
 export interface RowFault {
@@ -102,9 +103,10 @@ function checkRow(
   }
   const contacts = furtherContacts.takeOut(checked.fields);
   const addresses = furtherAddresses.takeOut(contacts.rest);
-  const own = addresses.rest;
+  const days = takeWeekdaysOut(addresses.rest);
+  const own = days.rest;
   const { errors } = validate(schema, { ...newRecord(schema), ...own });
-  const faults = { ...errors, ...contacts.errors, ...addresses.errors };
+  const faults = { ...errors, ...contacts.errors, ...addresses.errors, ...days.errors };
   for (const [name, why] of Object.entries(faults)) {
     const found = texts.get(name);
     if (found) refuse(found.of, found.text, why);
