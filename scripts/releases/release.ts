@@ -14,7 +14,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { appNames, type AppName, type Release } from 'shared-api/contract/releases/release';
-import { checkRelease, serversOf } from '../../server/src/releases/checks/checkRelease.ts';
+import { serversOf } from '../../server/src/releases/checks/checkRelease.ts';
+import { misfitSince } from '../../server/src/releases/checks/misfitSince.ts';
 import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { admit } from './admit.ts';
 import { appOf, command, CommandError, openStore, root } from './command.ts';
@@ -151,17 +152,11 @@ async function publish(
 async function rollBackIfIncompatible(
   store: ReleaseStore,
   candidates: readonly Release[],
-  actor: Actor,
+  { by, forced }: Actor,
 ): Promise<void> {
-  if (actor.forced !== undefined) return;
-  await store.refresh();
-  const checked = await Promise.all(candidates.map((release) => checkRelease(store, release, [])));
-  const misfit = checked.flat().find(({ check }) => check === 'shared libraries');
-  const previous = candidates.flatMap(({ app }) => {
-    const version = store.states[app].earlier.at(-1);
-    return version === undefined ? [] : [{ app, version }];
-  });
-  if (!misfit || previous.length === 0) return;
-  await store.makeSetLive(previous, { by: actor.by }, 'rollback');
-  refuse([misfit], undefined);
+  if (forced !== undefined) return;
+  const misfit = await misfitSince(store, candidates);
+  if (!misfit || misfit.before.length === 0) return;
+  await store.makeSetLive(misfit.before, { by }, 'rollback');
+  refuse(misfit.refusals, undefined);
 }

@@ -41,6 +41,7 @@ import type { PreviewTokens } from './releases/previewTokens.ts';
 import { countFailedCalls } from './releases/rollout/countFailedCalls.ts';
 import type { Rollouts } from './releases/rollout/Rollouts.ts';
 import { releaseRoutes } from './releases/releaseRoutes.ts';
+import { releaseTurns } from './releases/releaseTurns.ts';
 import { bookRoutes } from './reports/bookRoutes.ts';
 import { moneyReportRoutes } from './reports/moneyReportRoutes.ts';
 import type { Renderers } from './rendering/Renderers.ts';
@@ -67,7 +68,8 @@ interface ApiOptions extends AppOptions {
 }
 
 /** What the calls about releases need, and reports of pages by release. */
-const releaseOptions = ({ store, tokens, labels, rollouts, renderers }: ApiOptions) => ({
+const releaseOptions = ({ database, store, tokens, labels, rollouts, renderers }: ApiOptions) => ({
+  inTurn: releaseTurns(database),
   store,
   tokens,
   labels,
@@ -79,16 +81,13 @@ const releaseOptions = ({ store, tokens, labels, rollouts, renderers }: ApiOptio
 /** The calls about releases, and those with which pages and pipelines report and release. */
 async function releaseCalls(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database, store } = options;
-  await app.register(releaseRoutes, releaseOptions(options));
+  const shared = releaseOptions(options);
+  await app.register(releaseRoutes, shared);
   await app.register(overrideRoutes, { database, overrides: options.overrides });
   await app.register(originRoutes, { store });
   await app.register(deployTokenRoutes, { database });
-  await app.register(deployRoutes, {
-    database,
-    company: options.company,
-    ...releaseOptions(options),
-  });
-  await app.register(reportRoutes, releaseOptions(options));
+  await app.register(deployRoutes, { database, company: options.company, ...shared });
+  await app.register(reportRoutes, shared);
 }
 
 /** Every call of the API. */

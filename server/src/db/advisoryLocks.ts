@@ -37,6 +37,8 @@ export const advisoryLocks = {
   rollouts: 7_214_014,
   /** Storing releases that pipelines send. */
   deploys: 7_214_015,
+  /** Making releases live, rolling them out and taking them back. */
+  liveReleases: 7_214_018,
   /** Forms that may be submitted twice, whatever their key; paired with a hash of their answers. */
   sentForms: 7_214_016,
   /**

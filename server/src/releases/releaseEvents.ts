@@ -128,6 +128,8 @@ export interface Preview {
 /** The state of one app, reduced from its events. */
 export interface AppState {
   live?: Live;
+  /** Position in the log of the event that made it live; missing in snapshots of before. */
+  livePlace?: number;
   /** Versions available for rollback, newest last. */
   earlier: string[];
   share?: Rollout;
@@ -233,7 +235,7 @@ function next(state: AppState, event: AppEvent): AppState {
 }
 
 function goneLive(state: AppState, event: AppEvent & { kind: 'live' }): AppState {
-  const { version, at, by, way, forced, together } = event;
+  const { version, at, place = at, by, way, forced, together } = event;
   const live: Live = {
     version,
     since: at,
@@ -256,6 +258,7 @@ function goneLive(state: AppState, event: AppEvent & { kind: 'live' }): AppState
     // It now goes to everybody. A rollout of a different version continues.
     ...(share && share.version !== version ? { share } : {}),
     live,
+    livePlace: place,
     earlier: earlier.slice(-maxRemembered),
     history: [live, ...state.history].slice(0, maxRemembered),
   };

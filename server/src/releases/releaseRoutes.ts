@@ -13,12 +13,14 @@ import { previewPaths } from './previewPaths.ts';
 import type { PreviewTokens } from './previewTokens.ts';
 import { refuseUnlessFit, storedRelease } from './refuseUnlessFit.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
+import type { InTurn } from './releaseTurns.ts';
 
 type AppFault = RenderFault & { app: AppName };
 
 interface Options {
   store: ReleaseStore;
   tokens: PreviewTokens;
+  inTurn: InTurn;
   rollouts: Rollouts;
   /** What releases could not render, latest first. */
   faults: () => readonly AppFault[];
@@ -33,7 +35,7 @@ const day = 24 * 3600_000;
  */
 export const releaseRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { store, tokens, rollouts, faults, figures },
+  { store, tokens, inTurn, rollouts, faults, figures },
 ) => {
   app.handle(releaseCalls.releases, async () => {
     await store.refresh();
@@ -55,34 +57,38 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     return { ...(await platformOf(store)), ...(await figures()) };
   });
 
-  app.handle(releaseCalls.makeReleaseLive, async ({ staff: { username: by }, body }) => {
-    await store.refresh();
-    const { app: name, version, force } = body;
-    const { live, history } = store.states[name];
-    if (live?.version === version)
-      throw new HttpError(409, { code: 'releaseLive', params: { app: name, version } });
-    const wasLive = history.some((change) => change.version === version);
-    await refuseUnlessFit(store, body);
-    const actor = { by, forced: force };
-    await store.makeLive(name, version, actor, wasLive ? 'rollback' : 'release');
-    return { message: outcomeOf('releaseMadeLive', { app: name, version }) };
-  });
+  app.handle(releaseCalls.makeReleaseLive, ({ staff: { username: by }, body }) =>
+    inTurn(async () => {
+      await store.refresh();
+      const { app: name, version, force } = body;
+      const { live, history } = store.states[name];
+      if (live?.version === version)
+        throw new HttpError(409, { code: 'releaseLive', params: { app: name, version } });
+      const wasLive = history.some((change) => change.version === version);
+      await refuseUnlessFit(store, body);
+      const actor = { by, forced: force };
+      await store.makeLive(name, version, actor, wasLive ? 'rollback' : 'release');
+      return { message: outcomeOf('releaseMadeLive', { app: name, version }) };
+    }),
+  );
 
-  app.handle(releaseCalls.shareRelease, async ({ staff: { username: by }, body }) => {
-    await store.refresh();
-    const { app: name, version, percent, steps, force } = body;
-    if (percent > 0) await refuseUnlessFit(store, body);
-    else if (store.states[name].share?.version !== version) {
-      throw new HttpError(409, { code: 'releaseNotShared', params: { app: name, version } });
-    }
-    await store.rollOut(name, version, percent, { by, forced: force, steps });
-    return {
-      message:
-        percent === 0
-          ? outcomeOf('releaseWithdrawn', { app: name, version })
-          : outcomeOf('releaseGiven', { app: name, version, percent }),
-    };
-  });
+  app.handle(releaseCalls.shareRelease, ({ staff: { username: by }, body }) =>
+    inTurn(async () => {
+      await store.refresh();
+      const { app: name, version, percent, steps, force } = body;
+      if (percent > 0) await refuseUnlessFit(store, body);
+      else if (store.states[name].share?.version !== version) {
+        throw new HttpError(409, { code: 'releaseNotShared', params: { app: name, version } });
+      }
+      await store.rollOut(name, version, percent, { by, forced: force, steps });
+      return {
+        message:
+          percent === 0
+            ? outcomeOf('releaseWithdrawn', { app: name, version })
+            : outcomeOf('releaseGiven', { app: name, version, percent }),
+      };
+    }),
+  );
 
   app.handle(releaseCalls.makePreview, async ({ staff: { username: by }, body }) => {
     await store.refresh();

@@ -70,7 +70,8 @@ function others(store: ReleaseStore, app: AppName, set: readonly Release[]): Rel
   return [...new Set(releases)];
 }
 
-function checkSharedModules(
+/** Whether a release and those beside it agree on what they share. */
+export function checkSharedModules(
   store: ReleaseStore,
   release: Release,
   set: readonly Release[],

@@ -2,11 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { deployCalls } from 'shared-api/contract/calls/releases/deploy';
 import { deployLimits } from 'shared-api/contract/releases/deploys';
 import type { Database } from '../../db/Database.ts';
-import { KeyedQueue } from '../../KeyedQueue.ts';
 import { HttpError, invalidInput } from '../../HttpError.ts';
 import { takeAttempt } from '../../limits.ts';
 import type { FoundDeployToken } from '../../session/tokens/deployTokens.ts';
-import { actorOf, type DeployOptions, type Turns } from './deployOptions.ts';
+import { actorOf, type DeployOptions } from './deployOptions.ts';
 import { Deploys } from './Deploys.ts';
 import { handleGoingLive } from './goLive.ts';
 import { handleSets } from './sets.ts';
@@ -45,10 +44,8 @@ export const deployRoutes: FastifyPluginAsync<DeployOptions> = async (app, optio
     const refusals = await deploys.finish(upload, actorOf(token));
     return { version: upload.manifest.version, refusals };
   });
-  const queue = new KeyedQueue();
-  const turns: Turns = { inTurn: (work) => queue.run('live', work) };
-  handleGoingLive(app, { ...options, ...turns });
-  handleSets(app, { ...options, ...turns });
+  handleGoingLive(app, options);
+  handleSets(app, options);
   handleStored(app, options);
 };
 

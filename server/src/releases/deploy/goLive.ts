@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { deployCalls } from 'shared-api/contract/calls/releases/deploy';
 import { HttpError } from '../../HttpError.ts';
 import { outcomeOf } from '../../outcomes/texts.ts';
-import { checkRelease } from '../checks/checkRelease.ts';
+import { misfitSince } from '../checks/misfitSince.ts';
 import { previewPaths } from '../previewPaths.ts';
 import { refusedBy, refuseUnlessFit, storedRelease } from '../refuseUnlessFit.ts';
 import type { AppVersion } from '../releaseEvents.ts';
 import type { ReleaseStore } from '../ReleaseStore.ts';
-import { actorOf, type DeployOptions, type Turns } from './deployOptions.ts';
+import { actorOf, type DeployOptions } from './deployOptions.ts';
 
 /** Milliseconds that the preview of a trial is good for. */
 const previewTime = 10 * 60_000;
@@ -16,7 +16,7 @@ const previewTime = 10 * 60_000;
 /** Trials, previews and going live, each of a release that is stored. */
 export function handleGoingLive(
   app: FastifyInstance,
-  { store, tokens, inTurn }: DeployOptions & Turns,
+  { store, tokens, inTurn }: DeployOptions,
 ): void {
   app.handle(deployCalls.keepTrial, async ({ token, body }) => {
     const { version, against, refusals, triedOn } = body;
@@ -86,8 +86,8 @@ async function withdraw(store: ReleaseStore, wanted: AppVersion, by: string) {
 }
 
 /**
- * Another app may have gone live since the checks. If the two do not fit together, the later one goes back; a set only as
- * a whole.
+ * A command may have made another app live since the checks. If the two do not fit together, the later one goes back; a
+ * set only as a whole.
  * @throws HttpError 409
  */
 export async function goBackIfUnfit(
@@ -95,28 +95,19 @@ export async function goBackIfUnfit(
   versions: readonly AppVersion[],
   by: string,
 ): Promise<void> {
-  await store.refresh();
-  const found = await Promise.all(
-    versions.map(async ({ app, version }) =>
-      checkRelease(store, await store.release(app, version), []),
-    ),
-  );
-  const refusals = found.flat().filter(({ check }) => check === 'shared libraries');
-  if (refusals.length === 0) return;
-  const previous = versions.flatMap(({ app }) => {
-    const version = store.states[app].earlier.at(-1);
-    return version === undefined ? [] : [{ app, version }];
-  });
-  if (previous.length < versions.length) {
+  const misfit = await misfitSince(store, versions);
+  if (!misfit) return;
+  const { refusals, before } = misfit;
+  if (before.length < versions.length) {
     const first = versions
       .map(({ app }) => app)
-      .filter((app) => previous.every((one) => one.app !== app));
+      .filter((app) => before.every((one) => one.app !== app));
     throw new HttpError(
       409,
       { code: 'setCannotGoBack', params: { versions, first } },
       { refusals },
     );
   }
-  await store.makeSetLive(previous, { by }, 'rollback');
+  await store.makeSetLive(before, { by }, 'rollback');
   throw refusedBy(versions, refusals);
 }

@@ -6,7 +6,7 @@ import { outcomeOf } from '../../outcomes/texts.ts';
 import type { FoundDeployToken } from '../../session/tokens/deployTokens.ts';
 import { checkDeployToken } from '../../session/tokens/authenticateDeploy.ts';
 import { refuseUnlessSetFits } from '../refuseUnlessFit.ts';
-import { actorOf, type DeployOptions, type Turns } from './deployOptions.ts';
+import { actorOf, type DeployOptions } from './deployOptions.ts';
 import { goBackIfUnfit } from './goLive.ts';
 
 /**
@@ -15,7 +15,7 @@ import { goBackIfUnfit } from './goLive.ts';
  */
 export function handleSets(
   app: FastifyInstance,
-  { database, company, store, inTurn }: DeployOptions & Turns,
+  { database, company, store, inTurn }: DeployOptions,
 ): void {
   app.handle(deployCalls.deploySet, async ({ token, body }, request) => {
     const { version, others } = body;

@@ -9,6 +9,7 @@ import { checkRelease, serversOf } from '../checks/checkRelease.ts';
 import { recordRefusals } from '../checks/trialRecord.ts';
 import type { Rollout } from '../releaseEvents.ts';
 import type { ReleaseStore } from '../ReleaseStore.ts';
+import { releaseTurns, type InTurn } from '../releaseTurns.ts';
 import { bucketOf } from '../visitors.ts';
 import { judge, type Judgement, type StepCounts } from './judge.ts';
 import { countStep, forgetSteps, keepSight, type Sight } from './rolloutVisitors.ts';
@@ -46,6 +47,7 @@ export class Rollouts {
   readonly #database: Database;
   readonly #store: ReleaseStore;
   readonly #report: (text: string) => void;
+  readonly #inTurn: InTurn;
 
   /** @param report called with each release that is withdrawn, and why */
   constructor(
@@ -56,6 +58,7 @@ export class Rollouts {
     this.#database = database;
     this.#store = store;
     this.#report = report;
+    this.#inTurn = releaseTurns(database);
   }
 
   /** Keeps what has happened to a visitor, for each rollout that they are part of. */
@@ -101,13 +104,15 @@ export class Rollouts {
       const judgement = judge(counts, watched.percent / 100);
       if (judgement.verdict === 'wait') continue;
       // One server acts, and only if no other has, nor a person.
-      await this.#database.oneAtATime(advisoryLocks.rollouts, async () => {
+      const act = async (): Promise<void> => {
         await this.#store.refresh();
         const { share } = this.#store.states[watched.app];
         if (share?.since !== watched.since || share.version !== watched.version) return;
         if (judgement.verdict === 'withdraw') await this.#withdraw(watched, judgement, counts);
         else await this.#goOn(watched);
-      });
+      };
+      // The first lock is that of servers of before the second, during an upgrade.
+      await this.#database.oneAtATime(advisoryLocks.rollouts, () => this.#inTurn(act));
     }
     for (const app of appNames) {
       await forgetSteps(this.#database, app, this.#store.states[app].share?.since);
