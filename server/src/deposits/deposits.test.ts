@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { depositsOf } from '../../harness/testing/money/testDeposits.ts';
-import { billingPerFile } from '../../harness/testing/testBilling.ts';
+import { billingPerFile, type Json } from '../../harness/testing/testBilling.ts';
 
 const billing = billingPerFile();
 const { client, giveBack, keep, onQuote, paid, quoteOf, requestsOf, sums } = depositsOf(billing);
@@ -98,6 +98,11 @@ describe('a deposit', () => {
     expect([more.status, more.body['message']]).toEqual([
       409,
       `Nothing is held of ${String(request['number'])}.`,
+    ]);
+    const timeline = await billing.call('GET', `${onQuote(quote)}/timeline/`);
+    expect((timeline.body['results'] as Json[]).slice(-2)).toMatchObject([
+      { kind: 'givenBack', amount: 187, note: 'e-transfer', who: 'test-admin' },
+      { kind: 'kept', amount: 113, note: request['number'], who: 'test-admin' },
     ]);
   });
 

@@ -62,7 +62,8 @@ export async function invoiceLedger(database: Queryable, id: number): Promise<In
     `SELECT e.id, e.day, e.kind, moved.cents,
        (sum(moved.cents) OVER (ORDER BY e.day, e.id))::bigint AS balance,
        e.who, e.made_at AS at, e.reason, e.payment_id AS "paymentId",
-       coalesce(p.method, '') AS method, coalesce(p.reference, '') AS reference,
+       -- What was given back went another way than it came, where it did.
+       coalesce(f.method, p.method, '') AS method, coalesce(f.reference, p.reference, '') AS reference,
        coalesce(i.invoice_number || '-C' || c.position, '') AS "creditNumber",
        e.credit_id AS "creditId",
        CASE WHEN e.kind = 'credit' THEN coalesce(c.total_cents, 0) ELSE 0 END AS credited,
@@ -71,6 +72,7 @@ export async function invoiceLedger(database: Queryable, id: number): Promise<In
      FROM ledger_entries e JOIN invoices i ON i.id = $1
        LEFT JOIN payments p ON p.id = e.payment_id
        LEFT JOIN credits c ON c.id = e.credit_id
+       LEFT JOIN refunds f ON f.id = e.refund_id
        CROSS JOIN LATERAL (
          SELECT coalesce(sum(g.cents) FILTER (
              WHERE g.account = 'receivable' AND g.invoice_id = $1), 0)::bigint AS cents,

@@ -67,6 +67,18 @@ const happened = `
   SELECT 'takenBack', NULL, p.reversed_at, '', p.amount_cents, p.method, '[]'
   FROM payments p WHERE p.quote_id = $1 AND p.reversed_at IS NOT NULL
   UNION ALL
+  SELECT CASE e.kind WHEN 'depositForfeited' THEN 'kept' WHEN 'refund' THEN 'givenBack'
+      WHEN 'depositReturned' THEN 'givenBack' ELSE 'notGivenBack' END,
+    e.day, e.made_at, e.who,
+    (SELECT sum(abs(g.cents))::bigint FROM ledger_postings g
+     WHERE g.entry_id = e.id AND g.account IN ('deposits', 'onAccount')),
+    coalesce(r.method, d.number || '-D' || d.position, ''), '[]'
+  FROM payments p JOIN ledger_entries e ON e.payment_id = p.id
+    LEFT JOIN refunds r ON r.id = e.refund_id
+    LEFT JOIN deposit_requests d ON d.id = p.deposit_request_id
+  WHERE p.quote_id = $1 AND e.kind IN ('refund', 'refundFailed', 'depositReturned',
+    'depositReturnFailed', 'depositForfeited')
+  UNION ALL
   SELECT 'billed', i.date_ts, NULL, '', i.total_cents, i.invoice_number::text, '[]'
   FROM invoices i WHERE i.quote_id = $1 AND i.invoice_number IS NOT NULL
   UNION ALL
@@ -74,7 +86,8 @@ const happened = `
   FROM invoices i WHERE i.quote_id = $1 AND i.voided_on IS NOT NULL`;
 
 /**
- * What happened to a quote, oldest first: mails, agreement, deposits, payments and invoices.
+ * What happened to a quote, oldest first: mails, agreement, deposits, payments, what was given back or kept of
+ * them, and invoices.
  * @throws HttpError 404 for an unknown quote
  */
 export async function quoteTimeline(

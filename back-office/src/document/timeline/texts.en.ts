@@ -23,6 +23,9 @@ export const texts = {
   seen: 'Seen: opened from its mail',
   /** Parts of entries. */
   method: (method: string): string | undefined => methods[method],
+  givenBack: (amount: string, method: string): string =>
+    `${amount} given back, ${methods[method] ?? method}`,
+  notGivenBack: (amount: string): string => `${amount} could not be given back: it is ours still`,
   to: ({ mails }: Pick<AnyTimelineEntry, 'mails'>): string =>
     mails.length === 0
       ? 'nobody: there was no address'

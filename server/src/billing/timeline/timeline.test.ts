@@ -108,6 +108,26 @@ describe('the timeline of an invoice', () => {
     expect(entries.at(-1)).toMatchObject({ kind: 'credited', amount: 113 });
   });
 
+  it('has what was given back of a credit, and which way it went', async () => {
+    const invoice = await draft();
+    await send(invoice);
+    await billing.call('PUT', `receive-payment/${String(invoice['id'])}/`);
+    const path = `invoices/${String(invoice['id'])}`;
+    const lines = [{ line: 1, amount: 40 }];
+    const credit = { key: randomUUID(), reason: 'Cut short', lines };
+    const { id: creditId } = (await billing.call('POST', `${path}/credit/`, credit)).body;
+    const back = { key: randomUUID(), paymentId: null, creditId, amount: 45.2, reference: '' };
+    const refund = { ...back, method: 'cheque', reason: 'Cut short' };
+    expect((await billing.call('POST', 'refunds/', refund)).status).toBe(201);
+    expect((await timeline(invoice)).at(-1)).toMatchObject({
+      kind: 'givenBack',
+      amount: 45.2,
+      note: 'cheque',
+    });
+    const ledger = (await billing.call('GET', `${path}/ledger/`)).body['results'] as Json[];
+    expect(ledger.at(-1)).toMatchObject({ kind: 'refund', method: 'cheque', moved: -45.2 });
+  });
+
   it('calls only paid what money has paid', async () => {
     const kindsOf = async (call: string, body: object) => {
       const invoice = await draft();

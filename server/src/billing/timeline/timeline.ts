@@ -1,4 +1,5 @@
 import type { LedgerKind } from 'shared-api/contract/billing/ledger';
+import type { LedgerEntry } from 'shared-api/contract/billing/ledgerAnswers';
 import type { TimelineEntry, TimelineMail } from 'shared-api/contract/billing/timeline';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { Queryable } from '../../db/Database.ts';
@@ -191,9 +192,20 @@ const moneyKinds: Partial<Record<LedgerKind, TimelineEntry['kind']>> = {
   depositApplied: 'applied',
   depositReleased: 'heldAgain',
   credit: 'credited',
+  refund: 'givenBack',
+  refundFailed: 'notGivenBack',
   writeOff: 'writtenOff',
   writeOffReversed: 'owedAgain',
 };
+
+/** What stands beside a movement: why, of which credit, or which way the money went. */
+function noteOf(
+  told: TimelineEntry['kind'],
+  { reason, creditNumber, method }: Pick<LedgerEntry, 'reason' | 'creditNumber' | 'method'>,
+): string {
+  if (told === 'writtenOff' || told === 'owedAgain') return reason;
+  return told === 'givenBack' ? method : creditNumber || method;
+}
 
 /** When nothing was owed any more: the company day, and its instant where it is of that day. */
 interface Covered {
@@ -225,10 +237,9 @@ async function moneyEntries(
     const { kind, day, who, amount, credited, method, creditNumber, reason } = entry;
     const told = moneyKinds[kind];
     if (told === undefined) return [];
-    const note =
-      told === 'writtenOff' || told === 'owedAgain' ? reason : creditNumber || method || '';
-    // A credit of what was paid changes no balance, and has its amount all the same.
-    const moved = kind === 'credit' ? credited : Math.abs(amount);
+    const note = noteOf(told, { reason, creditNumber, method });
+    // What was paid already, and is credited or given back, changes no balance, and has its amount all the same.
+    const moved = kind === 'credit' ? credited : Math.abs(amount || entry.moved);
     return [
       {
         ...blank,

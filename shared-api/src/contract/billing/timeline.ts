@@ -25,6 +25,8 @@ export const timelineKinds = [
   'disputed',
   'disputeEnded',
   'credited',
+  'givenBack',
+  'notGivenBack',
   'writtenOff',
   'owedAgain',
   'paid',

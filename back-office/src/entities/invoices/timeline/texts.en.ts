@@ -40,6 +40,10 @@ export const texts = {
         return `Dispute over ${amount}: ${wordOf(disputeStates, note).toLowerCase()}`;
       case 'credited':
         return `Credit ${note} of ${amount} made`;
+      case 'givenBack':
+        return parts.givenBack(amount, note);
+      case 'notGivenBack':
+        return parts.notGivenBack(amount);
       case 'writtenOff':
         return `${amount} written off: ${note}`;
       case 'owedAgain':

@@ -32,6 +32,12 @@ export const texts = {
         return `${amount} received, ${method(note) ?? note}`;
       case 'takenBack':
         return `${amount} taken back`;
+      case 'givenBack':
+        return parts.givenBack(amount, note);
+      case 'notGivenBack':
+        return parts.notGivenBack(amount);
+      case 'kept':
+        return `${amount} of ${note} kept`;
       case 'billed':
         return `Billed with invoice ${note}, ${amount}`;
       case 'billVoided':

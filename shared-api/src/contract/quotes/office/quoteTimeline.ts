@@ -16,6 +16,9 @@ export const quoteTimelineKinds = [
   'depositAsked',
   'payment',
   'takenBack',
+  'givenBack',
+  'notGivenBack',
+  'kept',
   'billed',
   'billVoided',
 ] as const;
