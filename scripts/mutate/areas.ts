@@ -58,6 +58,30 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
       (name) => `${contract}/fields/${name}.test.ts`,
     ),
   ),
+  ledger: [
+    ...same(
+      ['lots', 'lotsOf', 'invoiceLines', 'credit', 'previewCredit'].map(
+        (name) => `${server}/ledger/${name}.ts`,
+      ),
+      ['credit', 'ownCredits'].map((name) => `${server}/ledger/${name}.test.ts`),
+    ),
+    ...same(
+      ['allocatePayment', 'recordPayment', 'reversePayment', 'refund', 'releaseAllocation'].map(
+        (name) => `${server}/ledger/${name}.ts`,
+      ),
+      ['recordPayment', 'reverseAndRefund', 'releaseAllocation', 'releaseBefore', 'ledgerDays'].map(
+        (name) => `${server}/ledger/${name}.test.ts`,
+      ),
+    ),
+    ...same(
+      ['depositTerms', 'receiveDeposit', 'endDeposit'].map(
+        (name) => `${server}/deposits/${name}.ts`,
+      ),
+      ['deposits', 'depositRequests', 'partPayments'].map(
+        (name) => `${server}/deposits/${name}.test.ts`,
+      ),
+    ),
+  ],
   pricing: [
     ...same(
       [
@@ -114,7 +138,7 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
     ),
     {
       file: `${server}/releases/chooseReleases.ts`,
-      members: ['wishesOf', 'chooseReleases'],
+      members: ['preferredVersions', 'chooseReleases'],
       tests: storeTests,
     },
   ],

@@ -64,7 +64,7 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'shared-api/src/contract/fields/schemas.ts',
-    after: "errors[(path ?? '').split(/[.[]/, 2)[0] ?? ''] ??= faultOf(message);",
+    after: "errors[(path ?? '').split(/[.[]/, 2)[0] ?? ''] ??= faultOf(message, type);",
     why: 'Only the first part is read.',
   },
 ];
