@@ -47,6 +47,8 @@ export const texts = {
     lines: 'Transactions',
     days: 'Days',
     unnamed: (label: string) => `Account ${label}`,
+    firstIn: (label: string, file: string) => `${label}, first in ${file}`,
+    noCurrency: 'Unknown',
     isNew: 'New',
     asked: (amount: number) =>
       count(

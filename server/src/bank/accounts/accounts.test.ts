@@ -71,8 +71,8 @@ describe('an account', () => {
     await uploadTo(server, csvOfRows(thousand()), 'a.csv', { account: 'Savings' });
     expect(await moneyIn()).toEqual([0, 0]);
     expect(await message()).toContain('1 transaction of an unknown currency');
-    const { id, version, currency } = await account();
-    expect(currency).toBeNull();
+    const { id, version, currency, firstFile } = await account();
+    expect({ currency, firstFile }).toEqual({ currency: null, firstFile: 'a.csv' });
     await say(id, { version, name: '', currency: 'CAD', brand: 'cleaning' });
     expect(await moneyIn()).toEqual([1000, 0]);
     // What comes later is of the same currency.

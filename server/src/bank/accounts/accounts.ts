@@ -18,6 +18,8 @@ export async function listAccounts(database: Queryable): Promise<BankAccount[]> 
   const { rows } = await database.query<Omit<BankAccount, 'foreign'>>(
     `SELECT a.id, a.version, a.name, a.label, a.kind, a.currency, a.says_currency AS "saysCurrency",
        a.brand, a.settled_at IS NULL AS "isNew", coalesce(t.lines, 0) AS lines,
+       (SELECT f.name FROM statement_file_accounts s JOIN statement_files f ON f.id = s.file_id
+        WHERE s.account_id = a.id ORDER BY f.at, f.id LIMIT 1) AS "firstFile",
        to_char(t.first, 'YYYY-MM-DD') AS "firstDay", to_char(t.last, 'YYYY-MM-DD') AS "lastDay"
      FROM bank_accounts a LEFT JOIN (
        SELECT account_id, count(*) AS lines, min(day) AS first, max(day) AS last

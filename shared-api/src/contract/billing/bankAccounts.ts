@@ -49,6 +49,8 @@ export const bankAccount = answer.object({
   brand: answer.oneOf(brandNames).nullable(),
   /** Whether somebody is still to say whose it is. */
   isNew: answer.flag(),
+  /** The name of the file that it was first seen in; null if that is forgotten. */
+  firstFile: answer.text().nullable(),
   lines: answer.number(),
   firstDay: answer.text().nullable(),
   lastDay: answer.text().nullable(),

@@ -77,6 +77,10 @@ interface AccountTableProps {
   onEdit: (account: BankAccount) => void;
 }
 
+/** What tells an account from others: its number and, until somebody has named it, the file that brought it. */
+const aboutOf = ({ label, isNew, firstFile }: BankAccount): string =>
+  isNew && firstFile !== null ? t.firstIn(label, firstFile) : label;
+
 function AccountTable({ accounts, onEdit }: AccountTableProps) {
   const { brands } = useCompany();
   return (
@@ -90,12 +94,12 @@ function AccountTable({ accounts, onEdit }: AccountTableProps) {
             <span className={styles['cell']}>
               <span className={styles['name']}>{nameOf(account)}</span>
               {account.isNew && <Badge tone="open">{t.isNew}</Badge>}
-              <span className={styles['stack']}>{account.label}</span>
+              <span className={styles['stack']}>{aboutOf(account)}</span>
             </span>
           ),
         },
         { header: t.kind, cell: ({ kind }) => t.kinds[kind] },
-        { header: t.currency, cell: ({ currency }) => currency ?? texts.currency.unknown },
+        { header: t.currency, cell: ({ currency }) => currency ?? t.noCurrency },
         { header: t.brand, cell: ({ brand }) => (brand === null ? t.byRules : brands[brand].name) },
         { header: t.lines, align: 'end', cell: ({ lines }) => lines },
         {

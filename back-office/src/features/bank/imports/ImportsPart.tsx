@@ -154,7 +154,7 @@ function ImportTable({ files, busyWith, onTakeBack, onRate }: ImportTableProps) 
           header: t.when,
           cell: ({ at, who }) => (
             <>
-              {showInstant(at, timeZone)}
+              <span className={styles['days']}>{showInstant(at, timeZone)}</span>
               <span className={styles['stack']}>{t.by(who)}</span>
             </>
           ),
@@ -204,10 +204,12 @@ const AccountCell = ({
     {file.foreign.map((foreign) => (
       <span key={`${foreign.accountId} ${foreign.currency}`} className={styles['stack']}>
         {t.foreign(showMoney(foreign.amount, foreign.currency), foreign.rate)}
-        <Button look="quiet" onClick={() => onRate(file, foreign)}>
-          {foreign.waiting > 0 ? texts.accounts.give : texts.accounts.giveOther}
-          <Unseen>{t.unseen(file.name)}</Unseen>
-        </Button>
+        <span className={styles['within']}>
+          <Button look="quiet" onClick={() => onRate(file, foreign)}>
+            {foreign.waiting > 0 ? texts.accounts.give : texts.accounts.giveOther}
+            <Unseen>{t.unseen(file.name)}</Unseen>
+          </Button>
+        </span>
       </span>
     ))}
   </>
