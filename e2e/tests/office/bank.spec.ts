@@ -91,7 +91,7 @@ test('a category is chosen by hand, and other rules are tried before they are sa
   await page.getByRole('button', { name: 'Add a rule' }).click();
   await dialog.getByLabel('Text in the description').fill('townsquare');
   await dialog.getByLabel('Category').fill('Newspaper');
-  await dialog.getByRole('button', { name: 'Take it over' }).click();
+  await dialog.getByRole('button', { name: 'Use this rule' }).click();
   await page
     .getByRole('button', { name: /^Up rule/ })
     .last()

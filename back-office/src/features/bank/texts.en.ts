@@ -84,7 +84,7 @@ export const texts = {
     source: 'Where it is from',
     sourceHint: 'Bank of Canada, monthly average, say.',
     giveIt: 'Use this rate',
-    sayCurrency: 'Say the currency of the account first.',
+    sayCurrency: 'Say its currency',
   },
 
   imports: {
@@ -211,7 +211,7 @@ export const texts = {
     any: 'Any',
     unchanged: 'Leave to the next rule',
     nothingSet: 'Say what the rule gives: a kind, a category or a brand.',
-    take: 'Take it over',
+    take: 'Use this rule',
     unsaved: 'Not saved yet.',
     version: (version: number) =>
       version === 0 ? 'The rules that came with it.' : `Version ${version}.`,

@@ -81,6 +81,15 @@ describe('an account', () => {
     expect(await message()).not.toContain('not counted');
   });
 
+  it('is not saved without whose money it is, which is said in words of the form', async () => {
+    await uploadTo(server, csvOfRows(thousand()), 'a.csv', { account: 'Savings' });
+    const { id, version } = await account();
+    const said = async (brand: string) =>
+      (await say(id, { version, name: '', currency: 'CAD', brand })).body['errors'];
+    expect(await said('')).toEqual({ brand: 'Brand is missing.' });
+    expect(await said('other')).toEqual({ brand: 'Brand must be one of: cleaning, contracting.' });
+  });
+
   it('whose files say the currency is of no other', async () => {
     await uploadTo(server, inDollars(thousand()));
     const { id, version } = await account();

@@ -78,7 +78,10 @@ export const bankAccountSchema = yup
       .strict()
       .typeError(fault('notText'))
       .required(fault('missing'))
-      .oneOf(brandNames, fault('notAmong', { options: brandNames })),
+      // Nothing is chosen yet: the list of what is stored would say less.
+      .oneOf(brandNames, ({ value }: { value: unknown }) =>
+        value === '' ? fault('missing') : fault('notAmong', { options: brandNames }),
+      ),
   })
   .meta({ labels: 'bankAccount' });
 

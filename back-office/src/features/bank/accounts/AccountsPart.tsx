@@ -7,6 +7,7 @@ import { classNames } from 'shared-ui/classNames';
 import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import { showDay } from '../../../dates.ts';
+import { monthName } from '../../../months.ts';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { useBankAccountsQuery } from '../bankDeskApi.ts';
 import styles from '../BankPage.module.css';
@@ -48,6 +49,7 @@ export function AccountsPart() {
           <ForeignTable
             accounts={foreign}
             onRate={(account, month) => setRated({ account, month })}
+            onSay={setEdited}
           />
         )
       }
@@ -56,7 +58,11 @@ export function AccountsPart() {
       {edited && <AccountDialog account={edited} onClose={() => setEdited(undefined)} />}
       {rated && (
         <RateDialog
-          title={t.rateTitle(nameOf(rated.account), rated.month.currency ?? '', rated.month.month)}
+          title={t.rateTitle(
+            nameOf(rated.account),
+            rated.month.currency ?? '',
+            monthName(rated.month.month),
+          )}
           lines={{
             accountId: rated.account.id,
             currency: rated.month.currency ?? '',

@@ -15,10 +15,12 @@ const t = texts.accounts;
 interface ForeignTableProps {
   accounts: readonly BankAccount[];
   onRate: (account: BankAccount, month: ForeignMonth) => void;
+  /** Somebody is to say the currency of an account. */
+  onSay: (account: BankAccount) => void;
 }
 
 /** What accounts have in other currencies, by month, and the rates by which it is counted. */
-export function ForeignTable({ accounts, onRate }: ForeignTableProps) {
+export function ForeignTable({ accounts, onRate, onSay }: ForeignTableProps) {
   const rows = accounts.flatMap((account) =>
     account.foreign.map((month) => ({ ...month, account, foreign: month })),
   );
@@ -52,7 +54,12 @@ export function ForeignTable({ accounts, onRate }: ForeignTableProps) {
               isActions: true,
               cell: ({ account, foreign, currency, month, waiting }) =>
                 currency === null ? (
-                  <span className={styles['soft']}>{t.sayCurrency}</span>
+                  <div className={styles['rowActions']}>
+                    <Button look="quiet" onClick={() => onSay(account)}>
+                      {t.sayCurrency}
+                      <Unseen>{t.unseen(nameOf(account))}</Unseen>
+                    </Button>
+                  </div>
                 ) : (
                   <div className={classNames(styles['rowActions'], waiting > 0 && styles['edged'])}>
                     <Button
@@ -60,7 +67,7 @@ export function ForeignTable({ accounts, onRate }: ForeignTableProps) {
                       onClick={() => onRate(account, foreign)}
                     >
                       {waiting > 0 ? t.give : t.giveOther}
-                      <Unseen>{` ${t.rateTitle(nameOf(account), currency, month)}`}</Unseen>
+                      <Unseen>{` ${t.rateTitle(nameOf(account), currency, monthName(month))}`}</Unseen>
                     </Button>
                   </div>
                 ),
