@@ -59,19 +59,30 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
     ),
   ),
   ledger: [
+    {
+      file: `${server}/ledger/invoiceLines.ts`,
+      tests: [`${server}/ledger/invoiceLines.test.ts`, `${server}/ledger/credit.test.ts`],
+    },
     ...same(
-      ['lots', 'lotsOf', 'invoiceLines', 'credit', 'previewCredit'].map(
-        (name) => `${server}/ledger/${name}.ts`,
-      ),
-      ['credit', 'ownCredits'].map((name) => `${server}/ledger/${name}.test.ts`),
+      ['credit', 'previewCredit'].map((name) => `${server}/ledger/${name}.ts`),
+      ['credit', 'creditAndWriteOff'].map((name) => `${server}/ledger/${name}.test.ts`),
     ),
     ...same(
-      ['allocatePayment', 'recordPayment', 'reversePayment', 'refund', 'releaseAllocation'].map(
+      ['lots', 'lotsOf', 'allocatePayment', 'releaseAllocation', 'recordPayment'].map(
         (name) => `${server}/ledger/${name}.ts`,
       ),
-      ['recordPayment', 'reverseAndRefund', 'releaseAllocation', 'releaseBefore', 'ledgerDays'].map(
+      ['lots', 'recordPayment', 'releaseAllocation'].map(
         (name) => `${server}/ledger/${name}.test.ts`,
       ),
+    ),
+    ...same(
+      ['reversePayment', 'refund'].map((name) => `${server}/ledger/${name}.ts`),
+      [
+        ...['reverseAndRefund', 'recordPayment', 'credit', 'ownCredits'].map(
+          (name) => `${server}/ledger/${name}.test.ts`,
+        ),
+        `${server}/payments/refunds/cardRefunds.test.ts`,
+      ],
     ),
     ...same(
       ['depositTerms', 'receiveDeposit', 'endDeposit'].map(

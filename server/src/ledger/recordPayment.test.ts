@@ -144,6 +144,24 @@ describe('a recorded payment', () => {
     expect(list['results']).toMatchObject([{ isReversed: true, onAccount: 0, allocations: [] }]);
   });
 
+  it('needs a payer for what no invoice takes, be it a cent, and says what it keeps', async () => {
+    const nobody = await billing.issued();
+    const more = await pay({ amount: 113.01, allocations: [of(nobody, 113)] });
+    expect(more.body['errors']).toEqual({
+      clientId: 'Choose a client: what no invoice takes is kept on account.',
+    });
+    const { status, body } = await pay({ amount: 113, allocations: [of(nobody, 113)] });
+    expect([status, body['message']]).toEqual([
+      201,
+      'The payment is recorded. It covers 1 invoice.',
+    ]);
+    const theirs = await billing.issued({ clientId: await client() });
+    const kept = await pay({ amount: 113.01, allocations: [of(theirs, 113)] });
+    expect(kept.body['message']).toBe(
+      'The payment is recorded. It covers 1 invoice. $ 0.01 is kept on account.',
+    );
+  });
+
   it('says what is wrong with it', async () => {
     const clientId = await client();
     const invoice = await billing.issued({ clientId });
