@@ -39,15 +39,21 @@ export function depositLetter(
   const amount = texts.money(cents);
   const link = paymentLink(language, typed, cents);
   return writeLetter(language, company, (local) => {
-    const words = wordsFor(language, local, kind, {
-      client: clientName,
-      number,
-      typedNumber: String(typed),
-      amount,
-      tax: texts.money(tax),
-      dueDate: texts.invoice.day(dueOn),
-      eTransferEmail: local.eTransferEmail,
-    });
+    const words = wordsFor(
+      language,
+      local,
+      kind,
+      {
+        client: clientName,
+        number,
+        typedNumber: String(typed),
+        amount,
+        tax: texts.money(tax),
+        dueDate: texts.invoice.day(dueOn),
+        eTransferEmail: local.eTransferEmail,
+      },
+      link === undefined ? { payment: texts.withoutCard.request } : {},
+    );
     return {
       brand: brandOf(type),
       subject: words.subject,

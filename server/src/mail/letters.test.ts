@@ -4,6 +4,7 @@ import { bill, invoice, seenIn } from '../../harness/testing/mails.ts';
 import { outsidePseudo } from '../../harness/testing/pseudoTexts.ts';
 import { speakPseudo } from '../../harness/testing/speakPseudo.ts';
 import { readCompany } from '../company.ts';
+import { depositLetter } from './depositLetter.ts';
 import { quoteMail } from './quoteMail.ts';
 import { officeNewsLetter } from './refundLetters.ts';
 import { contactLetter, invoiceLetter, receiptLetter } from './letters.ts';
@@ -53,6 +54,37 @@ it('an invoice is called paid only where money has paid it', () => {
     expect(textOf(more)).toContain(`${words} Nothing is owed on it.`);
     expect(textOf(more)).not.toContain('Paid in full');
   }
+});
+
+describe('a mail that asks for more than a card pays', () => {
+  const more = { subTotal: 20_000_000, tax: 2_600_000, total: 22_600_000 };
+  const payment = 'Payez sur notre page avec le numéro {number}.';
+  const own = { invoiceFrPayment: payment, reminderFrPayment: payment };
+  it.each(['bill', 'reminder'] as const)('leads nobody to pay online: %s', (kind) => {
+    for (const language of ['en', 'fr'] as const) {
+      const office = { ...company, mailWords: { ...company.mailWords, ...own } };
+      const letter = { kind, day: '2026-04-01' };
+      const { html, text } = invoiceLetter(language, office, letter, { ...invoice, ...more });
+      expect(html + text).not.toMatch(/online|en ligne|notre page|\/payment/);
+      expect(text).toMatch(/e-transfer to|virement Interac à/);
+      const small = invoiceLetter(language, office, letter, invoice).text;
+      expect(small).toMatch(/online|notre page/);
+    }
+  });
+
+  it.each(['deposit', 'partPayment'] as const)('leads nobody to pay online: a %s', (kind) => {
+    const facts = { number: '10007-D1', typed: 10_007, tax: 1_150, dueOn: '2026-03-01' };
+    for (const language of ['en', 'fr'] as const) {
+      const sent = (cents: number): string =>
+        depositLetter(language, company, {
+          ...facts,
+          ...{ kind, cents, type: 'Contracting', clientName: 'Zoé' },
+        }).text;
+      expect(sent(10_000_000)).not.toMatch(/online|en ligne|\/payment/);
+      expect(sent(10_000_000)).toMatch(/100.000/);
+      expect(sent(9_999_999)).toMatch(/online|en ligne/);
+    }
+  });
 });
 
 it('no line of a mail ends within a phone number, a day or an amount', () => {

@@ -104,15 +104,22 @@ export function invoiceLetter(
   const link = paymentLink(language, number, due);
   const dueDate = daysAfter(date, overdueDays);
   return writeLetter(language, company, (local) => {
-    const words = wordsFor(language, local, wordsKindOf(letter, dueDate), {
-      client: clientName,
-      number: String(number),
-      date: day(date),
-      total: texts.money(total),
-      due: texts.money(due),
-      dueDate: day(dueDate),
-      eTransferEmail: local.eTransferEmail,
-    });
+    const kind = wordsKindOf(letter, dueDate);
+    const words = wordsFor(
+      language,
+      local,
+      kind,
+      {
+        client: clientName,
+        number: String(number),
+        date: day(date),
+        total: texts.money(total),
+        due: texts.money(due),
+        dueDate: day(dueDate),
+        eTransferEmail: local.eTransferEmail,
+      },
+      link === undefined ? { payment: texts.withoutCard[kind] } : {},
+    );
     return {
       brand: brandOf(type),
       subject: words.subject,

@@ -3,13 +3,14 @@ import type { Language } from 'shared-api/contract/values/language';
 import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import * as money from 'shared-api/contract/values/moneyTexts.en';
 import { en as documentWords } from '../documents/texts.en.ts';
-import { words } from './words/texts.en.ts';
+import { withoutCard, words } from './words/texts.en.ts';
 
 /** Texts of mails, except the mail with an instant quote, whose texts are with quotes. */
 export const en = {
   money: moneyIn(money),
   /** What the office can replace by its own words. */
   words,
+  withoutCard,
   /** In place of a greeting with a name, where nobody's is known. */
   hello: 'Hello,',
 

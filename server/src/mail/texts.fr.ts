@@ -4,12 +4,13 @@ import { moneyIn } from 'shared-api/contract/values/moneyIn';
 import * as money from 'shared-api/contract/values/moneyTexts.fr';
 import { fr as documentWords } from '../documents/texts.fr.ts';
 import type { MailTexts } from './texts.ts';
-import { words } from './words/texts.fr.ts';
+import { withoutCard, words } from './words/texts.fr.ts';
 
 /** Texts of mails, except the mail with an instant quote, whose texts are with quotes. */
 export const fr: MailTexts = {
   money: moneyIn(money),
   words,
+  withoutCard,
   hello: 'Bonjour,',
 
   moreLines: (count) => `et ${count} ${count < 2 ? 'autre' : 'autres'} dans le document joint`,

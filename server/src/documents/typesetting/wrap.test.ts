@@ -44,6 +44,15 @@ describe('a wrapped text', () => {
     expect(rows).toEqual(['À ', 'marie-josephine.delacroix@', 'entretien-menager.example ']);
   });
 
+  it('breaks a long compound name after a hyphen of its own', () => {
+    const rows = wrap(
+      'Ébénisterie-Saint-Étienne-des-Grès inc.',
+      'regular',
+      widthOf('Ébénisterie-Saint-Étie', 'regular'),
+    );
+    expect(rows).toEqual(['Ébénisterie-Saint-', 'Étienne-des-Grès inc.']);
+  });
+
   it('keeps every kind of line break, and empty rows', () => {
     expect(wrap('a\r\nb\n\nc\u2028d', 'regular', width)).toEqual(['a', 'b', '', 'c', 'd']);
   });

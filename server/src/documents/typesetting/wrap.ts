@@ -6,8 +6,8 @@ const longestWord = 200;
 /** Words with the spaces after them; what a no-break space holds together is one. */
 const words = /(?<=[^\S\u00a0\u202f])(?=\S)/;
 
-/** Parts of addresses, with the sign at their end: an e-mail address is read best where it is broken there. */
-const parts = /(?<=[@./])(?=[^@./\s])/;
+/** Parts of addresses and of compound names, with the sign at their end: they are read best where they are broken there. */
+const parts = /(?<=[@./-])(?=[^@./\s-])/;
 
 /** The paragraphs of a text: what stands between its line breaks. */
 export const paragraphsOf = (text: string): string[] => text.split(/\r\n|[\n\r\u2028\u2029]/);
@@ -18,7 +18,7 @@ export const wrap = (text: string, face: Face, width: number): string[] =>
 
 /**
  * Wraps a paragraph into rows that fit a width, given as a share of the size that it is printed in. A
- * word that is longer than a row is broken, an address after a sign of its own if it can be. The rows make up the whole paragraph again. The time it takes
+ * word that is longer than a row is broken, an address or a compound name after a sign of its own if it can be. The rows make up the whole paragraph again. The time it takes
  * grows with the text's length, whatever the text.
  */
 export function wrapParagraph(text: string, face: Face, width: number): string[] {

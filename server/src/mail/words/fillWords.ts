@@ -19,12 +19,14 @@ const longestSubject = 200;
  * The words of a mail: the office's own where it has some, the standard ones for the rest, with what their variables
  * stand for. What is filled in is never read as a variable itself.
  * @param company in the language of the mail
+ * @param instead parts that this mail words otherwise, whatever the office has set
  */
 export function wordsFor<Kind extends MailKind>(
   language: Language,
   company: Company,
   kind: Kind,
   filling: Filling<Kind>,
+  instead: Partial<Record<PartOf<Kind>, string>> = {},
 ): Record<PartOf<Kind>, string> {
   const texts = mailTexts[language];
   const values: Readonly<Record<string, string>> = {
@@ -34,7 +36,8 @@ export function wordsFor<Kind extends MailKind>(
   };
   const standard = Object.entries(texts.words[kind]) as [PartOf<Kind>, string][];
   const filled = standard.map(([part, words]): [string, string] => {
-    const template = company.mailWords?.[mailWordName(kind, language, part)] || words;
+    const own = company.mailWords?.[mailWordName(kind, language, part)];
+    const template = instead[part] ?? (own || words);
     if (part === 'greeting' && lacksName(template, values)) return [part, texts.hello];
     const text = fill(template, values);
     return [part, part === 'subject' ? inOneLine(text) : text];

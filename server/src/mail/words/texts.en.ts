@@ -24,6 +24,18 @@ const request = {
   closing: questions,
 };
 
+/** How to pay what no card is taken for: too much, or too little. */
+export const withoutCard = {
+  invoice:
+    'It is due by {dueDate}.\nPlease send an e-transfer to {eTransferEmail} with the number {number} in the message, or call {phone}.',
+  earlyReminder:
+    '{due} is due by {dueDate}.\nPlease send an e-transfer to {eTransferEmail} with the number {number} in the message, or call {phone}.\n\nIf you have paid in the meantime, thank you, and please disregard this e-mail.',
+  reminder:
+    'It was due on {dueDate}, and {due} is still outstanding.\nPlease send an e-transfer to {eTransferEmail} with the number {number} in the message, or call {phone}.\n\nIf you have paid in the meantime, thank you, and please disregard this e-mail.',
+  request:
+    'Please pay by {dueDate}.\nSend an e-transfer of {amount} to {eTransferEmail} with the number {typedNumber} in the message, or call {phone}.',
+};
+
 /** The standard words of mails to clients and leads, with variables. */
 export const words: StandardWords = {
   instantQuote: {

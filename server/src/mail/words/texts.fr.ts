@@ -1,4 +1,5 @@
 import type { StandardWords } from './StandardWords.ts';
+import type { withoutCard as en } from './texts.en.ts';
 
 const questions = 'Des questions? Appelez le {phone} ou répondez à ce courriel.';
 const dear = 'Bonjour {client},';
@@ -22,6 +23,18 @@ const request = {
   payment:
     'Veuillez payer au plus tard le {dueDate}.\nVous pouvez payer en ligne avec le numéro {typedNumber} et le montant {amount}, ou envoyer un virement Interac à {eTransferEmail} avec le numéro dans le message.',
   closing: questions,
+};
+
+/** How to pay what no card is taken for: too much, or too little. */
+export const withoutCard: typeof en = {
+  invoice:
+    'Elle est payable au plus tard le {dueDate}.\nEnvoyez un virement Interac à {eTransferEmail} avec le numéro {number} dans le message, ou appelez le {phone}.',
+  earlyReminder:
+    'Il reste {due} à payer, au plus tard le {dueDate}.\nEnvoyez un virement Interac à {eTransferEmail} avec le numéro {number} dans le message, ou appelez le {phone}.\n\nSi vous l’avez payée entre-temps, merci; veuillez alors ne pas tenir compte de ce courriel.',
+  reminder:
+    'Elle était payable au plus tard le {dueDate}, et il reste {due} à payer.\nEnvoyez un virement Interac à {eTransferEmail} avec le numéro {number} dans le message, ou appelez le {phone}.\n\nSi vous l’avez payée entre-temps, merci; veuillez alors ne pas tenir compte de ce courriel.',
+  request:
+    'Veuillez payer au plus tard le {dueDate}.\nEnvoyez un virement Interac de {amount} à {eTransferEmail} avec le numéro {typedNumber} dans le message, ou appelez le {phone}.',
 };
 
 /** The standard words of mails to clients and leads, with variables. */
