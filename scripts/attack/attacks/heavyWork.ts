@@ -72,16 +72,40 @@ NEWFILEUID:NONE
 
 `;
 
+const statement = (account: number, lines: string[]): string =>
+  `<STMTTRNRS><STMTRS><CURDEF>CAD<BANKACCTFROM><BANKID>1<ACCTID>${account}<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST><DTSTART>20260101<DTEND>20261231${lines.join('')}</BANKTRANLIST></STMTRS></STMTTRNRS>`;
+
+const bankFile = (statements: string): string =>
+  `${ofxHead}<OFX><BANKMSGSRSV1>${statements}</BANKMSGSRSV1></OFX>`;
+
 function ofx(transactions: (index: number) => string, count: number): string {
-  const lines = Array.from({ length: count }, (_, index) => transactions(index));
-  return `${ofxHead}<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>CAD<BANKACCTFROM><BANKID>1<ACCTID>99<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST><DTSTART>20260101<DTEND>20261231${lines.join('')}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+  return bankFile(
+    statement(
+      99,
+      Array.from({ length: count }, (_, index) => transactions(index)),
+    ),
+  );
 }
+
+/** Lines of two accounts, each of which may be the other half of each of the other's. */
+const twoAccounts = (each: number): string =>
+  bankFile(
+    ['-2.00', '2.00']
+      .map((amount, account) =>
+        statement(
+          97 + account,
+          Array.from({ length: each }, (_, index) => transaction(index, amount, '20260102')),
+        ),
+      )
+      .join(''),
+  );
 
 const transaction = (index: number, amount: string, day: string): string =>
   `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${day}<TRNAMT>${amount}<FITID>F${index}<NAME>Shop ${index}<MEMO>x</STMTTRN>`;
 
 const hostileStatements: Record<string, () => string> = {
   'many-lines.ofx': () => ofx((index) => transaction(index, '-1.00', '20260102'), 164_480),
+  'equal-halves.ofx': () => twoAccounts(82_000),
   'nested-tags.ofx': () => `${ofxHead}<OFX>${'<A>'.repeat(megabytes(19) / 3)}`,
   'siblings.ofx': () => `${ofxHead}<OFX>${'<A>1'.repeat(4_500_000)}</OFX>`,
   'angles.ofx': () => `${ofxHead}<OFX>${'<'.repeat(megabytes(19))}`,

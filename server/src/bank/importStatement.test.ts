@@ -54,6 +54,19 @@ describe('a statement file', () => {
     expect(await storedCount(server)).toBe(3);
   });
 
+  it('of many lines tells PostgreSQL of them, before each is compared with the others', async () => {
+    const many = Array.from({ length: 1_000 }, (_, index): StatementRow => [
+      '2026-03-02',
+      '-12.50',
+      `Coffee ${index}`,
+    ]);
+    expect(await added(ofxOfRows(many))).toBe(1_000);
+    const { rows } = await server.database.query<{ known: number }>(
+      "SELECT reltuples AS known FROM pg_class WHERE relname = 'bank_transactions'",
+    );
+    expect(rows[0]?.known).toBeGreaterThanOrEqual(1_000);
+  });
+
   it('of another account is kept apart', async () => {
     await uploadTo(server, ofxOfRows(lines, '1111'));
     expect(await added(ofxOfRows(lines, '2222'))).toBe(3);

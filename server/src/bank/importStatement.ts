@@ -131,6 +131,9 @@ export async function recordRefusal(
   return refused;
 }
 
+/** Added lines after which the statistics of the table say something else than is in it. */
+const manyLines = 1_000;
+
 /** Stores a parsed file and its outcome, within a transaction. */
 export async function store(
   connection: Queryable,
@@ -163,6 +166,8 @@ export async function store(
   if (outcome.updated > 0) await partChanged(connection);
   const days = outcome.accounts.flatMap(({ firstDay }) => (firstDay === null ? [] : [firstDay]));
   const [first] = days.sort();
+  // Without statistics of the new lines, PostgreSQL compares each with each.
+  if (outcome.added >= manyLines) await connection.query('ANALYZE bank_transactions');
   if (first !== undefined) await findTransfers(connection, first);
   await connection.query(
     'UPDATE statement_files SET added = $2, updated = $3, note = $4, notes = $5 WHERE id = $1',

@@ -8,6 +8,12 @@ const mostDays = 5;
 /** Candidates looked at in one search, so that many equal amounts do not multiply without end. */
 const mostCandidates = 20_000;
 
+/**
+ * Lines of an account, day and amount looked at in one search: of two accounts with many thousand equal amounts on a day
+ * each would fit each. The next search finds the next ones.
+ */
+const mostEqual = 100;
+
 /** A line that may be half of a transfer: nobody and no rule says that it is something else. */
 const mayBeHalf = (line: string): string => `${line}.paired_with IS NULL
   AND ${line}.kind NOT IN ('ATM', 'Card', 'Fee', 'Payroll')
@@ -31,12 +37,26 @@ export const amountsFit = (one: string, other: string): string => `CASE
   WHEN ${one}.currency IS NOT DISTINCT FROM ${other}.currency THEN ${one}.cents = -${other}.cents
   ELSE ${nearEnough(one, other)} END`;
 
-/** Lines within a few days, on different accounts, of which neither has another explanation. */
-const mayBePair = (one: string, other: string): string => `${one}.account_id <> ${other}.account_id
-  AND ${other}.day BETWEEN ${one}.day - ${mostDays} AND ${one}.day + ${mostDays}
+/** Lines within a few days, on different accounts. */
+const areNear = (one: string, other: string): string => `${one}.account_id <> ${other}.account_id
+  AND ${other}.day BETWEEN ${one}.day - ${mostDays} AND ${one}.day + ${mostDays}`;
+
+/** Such lines of which neither has another explanation. */
+const mayBePair = (one: string, other: string): string => `${areNear(one, other)}
   AND ${one}.day >= coalesce($1::date - ${mostDays}, '-infinity')
   AND ${other}.day >= coalesce($1::date - ${mostDays}, '-infinity')
   AND ${mayBeHalf(one)} AND ${mayBeHalf(other)}`;
+
+/** The first of the equal lines that may be halves, of money that left an account or came to it. */
+const halves = (line: string, direction: string): string => `(
+  SELECT * FROM (
+    SELECT ${line}.*, row_number() OVER (
+      PARTITION BY account_id, day, cents, currency, kind = 'Transfer' ORDER BY id) AS nth
+    FROM bank_transactions ${line}
+    WHERE ${direction} AND day >= coalesce($1::date - ${mostDays}, '-infinity')
+      AND ${mayBeHalf(line)}
+  ) numbered WHERE nth <= ${mostEqual}
+)`;
 
 /**
  * Recognizes transfers between own accounts: what left one and came to another within a few days. In one
@@ -50,9 +70,9 @@ export async function findTransfers(connection: Queryable, from: string | null):
   const { rows } = await connection.query<Candidate>(
     `WITH equal AS (
        SELECT o.id AS out_id, i.id AS in_id, 0 AS apart
-       FROM bank_transactions o JOIN bank_transactions i
+       FROM ${halves('o', 'cents < 0')} o JOIN ${halves('i', 'cents > 0')} i
          ON i.cents = -o.cents AND i.currency = o.currency
-       WHERE o.cents < 0 AND ${mayBePair('o', 'i')}
+       WHERE ${areNear('o', 'i')}
      ), exchanged AS (
        SELECT CASE WHEN f.cents < 0 THEN f.id ELSE h.id END AS out_id,
          CASE WHEN f.cents < 0 THEN h.id ELSE f.id END AS in_id, ${apart('f', 'h')} AS apart

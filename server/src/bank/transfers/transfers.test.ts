@@ -8,6 +8,7 @@ import {
   uploadTo,
   type StatementRow,
 } from '../../../harness/testing/bankStatements.ts';
+import { findTransfers } from './findTransfers.ts';
 import { startTestServer, type TestServer } from '../../../harness/testing/testServer.ts';
 
 let server: TestServer;
@@ -83,6 +84,21 @@ describe('a transfer between own accounts', () => {
     await uploadTo(server, other.replace('<CURDEF>CAD', '<CURDEF>USD'));
     await uploadTo(server, ofxOfRows([[dayOf(3), '700.00', 'Paid 30200', 'CREDIT']], '3333'));
     expect(await transfers()).toEqual([]);
+  });
+
+  it('is one of each of many equal ones, which are paired a hundred at a search', async () => {
+    const rows = (amount: string) =>
+      Array.from({ length: 250 }, (_, index): StatementRow => [dayOf(3), amount, `Move ${index}`]);
+    await uploadTo(server, ofxOfRows(rows('-500.00'), '1111'));
+    await uploadTo(server, ofxOfRows(rows('500.00'), '2222'));
+    const found: number[] = [];
+    for (let search = 0; search < 3; search += 1) {
+      found.push(
+        await server.database.transaction((connection) => findTransfers(connection, null)),
+      );
+    }
+    // The first hundred are from when the second file was read.
+    expect(found).toEqual([100, 50, 0]);
   });
 
   describe('of different currencies', () => {
