@@ -3,7 +3,22 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Attack, Finding } from '../Attack.ts';
 import { call, logIn, type Answer } from '../http.ts';
-import { atOnce, percentile, probe, statuses, time, timesOf, type Probe } from '../measure.ts';
+import {
+  atOnce,
+  keepSending,
+  percentile,
+  probe,
+  statuses,
+  time,
+  timesOf,
+  type Probe,
+} from '../measure.ts';
+
+/** Health checks below which a percentile of them says nothing. */
+const fewChecks = 20;
+
+/** Milliseconds between health checks. */
+const often = 5;
 
 /** Health checks must be answered, whatever else the server is doing. */
 async function healthOf(watch: Probe): Promise<Finding> {
@@ -12,8 +27,8 @@ async function healthOf(watch: Probe): Promise<Finding> {
   return {
     what: '/healthz, 99th percentile',
     measured: `${time(slowest)} of ${seen.length} (${statuses(seen)})`,
-    goal: '≤ 200 ms, all 200',
-    met: slowest <= 200 && seen.every(({ status }) => status === 200),
+    goal: `≤ 200 ms, all 200, of ${fewChecks} or more`,
+    met: slowest <= 200 && seen.length >= fewChecks && seen.every(({ status }) => status === 200),
   };
 }
 
@@ -123,7 +138,7 @@ const hostileFiles: Attack = {
     const findings: Finding[] = [];
     for (const [name, make] of Object.entries(hostileStatements)) {
       const body = Buffer.from(make());
-      const watch = probe(target, '/healthz');
+      const watch = probe(target, '/healthz', {}, often);
       const answer = await call(target, `/api/bank-statements/?name=${name}&account=99`, {
         token,
         body,
@@ -191,12 +206,15 @@ const bodies: Record<string, { path: string; body: unknown }> = {
 
 const hostileBodies: Attack = {
   name: 'hostile-bodies',
-  about: 'Bodies that cost the server much more than their sender.',
+  about: 'Bodies that cost the server much more than their sender, five at a time for a second.',
+  settings: { RATE_LIMIT: '1000000' },
   async run(target) {
     const findings: Finding[] = [];
     for (const [name, { path: address, body }] of Object.entries(bodies)) {
-      const watch = probe(target, '/healthz');
-      const answers = await atOnce(5, () => call(target, address, { body }));
+      const watch = probe(target, '/healthz', {}, often);
+      // Written once: what it costs its sender is not measured.
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const answers = await keepSending(5, 1, () => call(target, address, { body: text }));
       const health = await healthOf(watch);
       const largest = Math.max(...answers.map((answer) => answer.body.length));
       findings.push(
@@ -204,8 +222,8 @@ const hostileBodies: Attack = {
         {
           what: `${name}: answers`,
           measured: `${statuses(answers)}, ${largest} bytes, ${time(Math.max(...timesOf(answers)))}`,
-          goal: '4xx, ≤ 10 kB',
-          met: answers.every(({ status }) => status >= 400 && status < 500) && largest <= 10_240,
+          goal: '400 or 413, ≤ 10 kB',
+          met: answers.every(({ status }) => [400, 413].includes(status)) && largest <= 10_240,
         },
       );
     }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Attack } from '../Attack.ts';
@@ -6,6 +7,17 @@ import { call, logIn } from '../http.ts';
 import { sandboxKeys } from '../../../server/src/sandboxKeys.ts';
 
 const canary = 'canaryword7319';
+
+/** What the log says of the calls of this attack. */
+const called = [
+  '/api/contact/',
+  '/api/clients/search/',
+  '/api/todays-services-summary/',
+  '/schedule/',
+  '/contact-us',
+  '/api/rest-auth/login/',
+  '/api/clients/create',
+];
 
 const logs: Attack = {
   name: 'words-in-logs',
@@ -28,11 +40,17 @@ const logs: Attack = {
       token,
       body: { fullName: canary, email, clientId: 3_000_000_000, phoneNumber: '\ud800' },
     });
-    const lines = target
-      .output()
-      .split('\n')
-      .filter((line) => line.includes(canary));
+    const database = await readFile(path.join(target.dataDir, 'postgres/postgres.log'), 'utf8');
+    const written = [...target.output().split('\n'), ...database.split('\n')];
+    const lines = written.filter((line) => line.includes(canary));
+    const unseen = called.filter((part) => !written.some((line) => line.includes(part)));
     return [
+      {
+        what: 'calls that are in the log',
+        measured: unseen.length === 0 ? 'all' : `all but ${unseen.join(', ')}`,
+        goal: 'all, or nothing is proved',
+        met: unseen.length === 0,
+      },
       {
         what: 'lines with what was typed',
         measured: `${lines.length}${lines[0] === undefined ? '' : `, such as ${lines[0].slice(0, 160)}`}`,
@@ -68,7 +86,7 @@ const production: Attack = {
         what: 'the start',
         measured: status === 1 ? `refused: ${stderr.trim().slice(0, 120)}` : 'started',
         goal: 'refused',
-        met: status === 1 && stderr.includes('STRIPE_'),
+        met: status === 1 && /STRIPE_\w+ is a key of the sandbox/.test(stderr),
       },
     ]);
   },
