@@ -23,6 +23,7 @@ import { authenticate, authenticateOwner } from '../session/authenticate.ts';
 import type { FoundSession } from '../session/sessions.ts';
 import { authenticateDeploy, hasDeployToken } from '../session/tokens/authenticateDeploy.ts';
 import type { FoundDeployToken } from '../session/tokens/deployTokens.ts';
+import { namedParts } from './namedParts.ts';
 
 /** What a handler receives from a request, validated as far as the call declares. */
 export interface Input<C extends Call> {
@@ -180,12 +181,15 @@ function inputOf<C extends Call>(call: Call, request: FastifyRequest): Input<C> 
   return { staff, token, params, query, body: bodyOf(call, request) } as Input<C>;
 }
 
-function bodyOf({ body: schema, checksBody }: Call, request: FastifyRequest): unknown {
+function bodyOf({ body: schema, checksBody, who }: Call, request: FastifyRequest): unknown {
   const { body } = request;
   if (schema === undefined || isFile(schema) || checksBody) return body;
   const fields = objectOf(schema);
   const given = withPoints(fields, withDefaults(fields, body), languageOf(request));
   const { value, errors } = validate(fields, given);
-  if (errors) throw invalidInput(errors, fields);
+  if (errors) {
+    const isForm = who !== 'deployToken';
+    throw invalidInput(isForm ? errors : namedParts(fields, given, errors), fields);
+  }
   return value;
 }

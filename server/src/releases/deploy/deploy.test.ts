@@ -110,7 +110,7 @@ describe('what a pipeline sends wrong', () => {
     [
       'trials/',
       { ...trial, refusals: [{ ...refusal, found }] },
-      'refusals: a check may have 50 findings at most. Send',
+      'refusals[0].found: a check may have 50 findings at most. Send',
     ],
     [
       'trials/',
@@ -121,6 +121,16 @@ describe('what a pipeline sends wrong', () => {
       'live',
       { ...live, percent: 5, steps: Array.from({ length: 11 }, () => 5) },
       'A rollout has 10 steps at most: leave',
+    ],
+    [
+      'trials/',
+      { ...trial, against: [other, { ...other, version: 7 }] },
+      'against[1].version must be text.',
+    ],
+    [
+      'sets/',
+      { ...live, others: [{ token: 'x', version: 'two' }, { token: 'y' }] },
+      'others[1].version is missing.',
     ],
     ['live', { ...live, percent: 100 }, 'percent must be from 0 to 99.'],
     ['live', { ...live, force: '' }, 'force must be text: why the refusal is overridden.'],
