@@ -18,6 +18,7 @@ const email = (page: Page) => page.locator('#main input[name=email]');
 /** Waits until the remote is mounted and the part has failed. */
 async function openWithout(page: Page, part: string, address: string): Promise<void> {
   await page.route(part, (route) => route.abort());
+  await page.clock.install();
   const failed = page.waitForEvent('requestfailed', isScript);
   await page.goto(address);
   await failed;
@@ -34,17 +35,18 @@ for (const language of languages) {
       const form = page.locator('form:has(input[name=email])');
       await expect(form).not.toHaveAttribute('data-live');
       // Another failure, of the attempt that follows.
-      await page.waitForEvent('requestfailed', isScript);
+      const failedAgain = page.waitForEvent('requestfailed', isScript);
+      await page.clock.fastForward(2_000);
+      await failedAgain;
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('body')).not.toContainText(/chunk|https?:|\.js\b/i);
       // A link within the page has the shell render again.
       await page.evaluate(() => (window.location.hash = 'main'));
       await expect(email(page)).toHaveValue('kept@example.com');
       await page.unroute(part);
-      await page.waitForEvent('requestfinished', {
-        predicate: isScript,
-        timeout: 20_000,
-      });
+      const came = page.waitForEvent('requestfinished', { predicate: isScript, timeout: 20_000 });
+      await page.clock.fastForward(10_000);
+      await came;
       await expectTakenOver(page);
       await expect(form).toHaveAttribute('data-live');
       await expect(email(page)).toHaveValue('kept@example.com');
@@ -63,12 +65,14 @@ test('a quote can be asked for while the code of its form is missing', async ({ 
 
 test('a form whose code hangs is sent as it is, and nothing typed is lost', async ({ page }) => {
   await page.route('**/public-site/*/quote.js', () => undefined);
+  await page.clock.install();
   await page.goto(carpet, { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-page', carpet);
   await page.getByLabel('Date').fill(inAMonth());
   await page.getByLabel('Rooms', { exact: true }).fill('3');
   await email(page).fill('hanging@example.com');
   await page.getByRole('button', { name: 'Get my quote' }).click();
+  await page.clock.fastForward(10_000);
   await expect(page.getByRole('heading', { name: /^Quote #\d{5}$/ })).toBeVisible({
     timeout: 20_000,
   });
@@ -112,12 +116,14 @@ for (const [fault, script] of [
 
   test(`a public page whose shell's ${fault} can be read, and its form sent`, async ({ page }) => {
     const mend = await breakScript(page, script, fault.endsWith('hangs'));
+    await page.clock.install();
     await page.goto(carpet, { waitUntil: 'commit' });
     await page.getByLabel('Date').fill(inAMonth());
     await page.getByLabel('Rooms', { exact: true }).fill('2');
     await email(page).fill('shell@example.com');
     await page.getByRole('button', { name: 'Get my quote' }).click();
     mend();
+    await page.clock.fastForward(10_000);
     await expect(page.getByRole('heading', { name: /^Quote #\d{5}$/ })).toBeVisible({
       timeout: 20_000,
     });
