@@ -189,6 +189,6 @@ it('of 10,000 rows, killed in the middle, is nothing, and whole when it is begun
   await runImport({ ...server, log: { error: () => undefined } }, id);
   const { rows } = await server.database.query('SELECT count(*) FROM clients');
   expect(rows).toEqual([{ count: 10_000 }]);
-  expect((await undo(id)).body['message']).toBe('The import is undone: 10000 clients removed.');
+  expect((await undo(id)).body['message']).toBe('The import is undone: 10,000 clients removed.');
   expect(await rowsOf('clients')).toEqual([]);
 });

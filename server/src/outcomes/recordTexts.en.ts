@@ -7,12 +7,13 @@ export const recordEn = {
   // Imports
   importUndone: ({ entity, removed, restored, contacts, addresses }: Undone) => {
     const { singular, plural } = values.entities[entity];
-    const many = (count: number) => `${count} ${count === 1 ? singular : plural}`;
+    const told = (count: number) => count.toLocaleString('en-CA');
+    const many = (count: number) => `${told(count)} ${count === 1 ? singular : plural}`;
     const asBefore = restored === 1 ? 'is as it was before' : 'are as they were before';
     const back = restored === 0 ? '' : ` ${many(restored)} ${asBefore}.`;
     const places = [
       contacts > 0 && counted(contacts, 'further contact'),
-      addresses > 0 && `${addresses} further ${addresses === 1 ? 'address' : 'addresses'}`,
+      addresses > 0 && `${told(addresses)} further ${addresses === 1 ? 'address' : 'addresses'}`,
     ].filter((part) => part !== false);
     const further = places.length === 0 ? '' : `, with ${places.join(' and ')}`;
     return `The import is undone: ${many(removed)} removed${further}.${back}`;

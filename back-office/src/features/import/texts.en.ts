@@ -115,7 +115,7 @@ export const texts = {
     addresses: (count: number) => `With ${addresses(count)}.`,
     list: (entity: ImportableName) => `Show the ${entities[entity].plural}`,
     undo: 'Undo the import',
-    undone: (who: string, when: string) => `Undone by ${who}, ${when}.`,
+    undone: (who: string, when: string) => `Undone by ${who}, ${when}`,
     another: 'Import another file',
   },
   undo: {
