@@ -1,4 +1,13 @@
-import { carpet, fromNetwork, inAMonth } from '../../support/quotes.ts';
+import { openInvoice } from '../../support/openInvoice.ts';
+import {
+  askForQuote,
+  carpet,
+  email,
+  fromNetwork,
+  giveQuoteBack,
+  inAMonth,
+  payForQuote,
+} from '../../support/quotes.ts';
 import { expect, expectTakenOver, test } from '../../support/test.ts';
 
 test.use(fromNetwork(1));
@@ -22,6 +31,34 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
     await expect(page.locator('img:not([alt])')).toHaveCount(0);
     await expect(page).toHaveTitle(/Northbank/);
+  });
+
+  test('where the card is typed on our page, a form tells whether a document is to be paid at all', async ({
+    page,
+    request,
+  }) => {
+    // A browser that only has its scripts held back, as here, shows what is for those without only of a page that is given to it.
+    const check = async (invoice: string, amount: string): Promise<void> => {
+      const shown = await request.get('/fr/payment');
+      expect(await shown.text()).toContain('Vérifier le numéro et le montant');
+      const answer = await request.post('/fr/payment', { form: { invoice, amount } });
+      await page.goto('/fr/payment');
+      await page.setContent(await answer.text());
+    };
+    const quote = await askForQuote(request, email('off'));
+    await payForQuote(request, quote);
+    await giveQuoteBack(request, quote);
+    await check(String(quote.number), '166,11');
+    const said = page.locator('noscript').getByRole('status');
+    await expect(said).toContainText('Nous avons remboursé ce qui avait été payé');
+    await expect(page.getByText('Ou payez par virement Interac')).toBeHidden();
+    const invoice = await openInvoice(request);
+    await check(invoice, '113,00');
+    await expect(said).toContainText(`Le document nº ${invoice} est à payer.`);
+    await expect(page.getByText('Ou payez par virement Interac')).toBeVisible();
+    await expect(page.locator('noscript').getByLabel('Montant')).toHaveValue('113,00');
+    await check(invoice, '112,00');
+    await expect(said).toContainText('ne correspond pas au montant');
   });
 
   test('a page that needs scripts says so, and what to do', async ({ page }) => {

@@ -26,6 +26,7 @@ import { errorsIn, HttpError } from '../HttpError.ts';
 import { asTyped } from '../http/formBounds.ts';
 import { languageOf } from '../languageOf.ts';
 import type { QueueMail, QueueMails } from '../mail/queueMail.ts';
+import { checkDue } from '../payments/due/checkDue.ts';
 import { pay } from '../payments/pay.ts';
 import { comeBack } from '../payments/elsewhere.ts';
 import { paymentStatus } from '../payments/paymentStatus.ts';
@@ -87,7 +88,9 @@ export async function answerArea(
 
 /**
  * Begins a payment on the provider's page from a form sent without scripts; its own page then leads there. A
- * page of ours that redirected to the provider would have to be allowed to send forms there.
+ * page of ours that redirected to the provider would have to be allowed to send forms there. Where cards are typed on
+ * our page nothing can be paid without scripts: it says then whether the document is to be paid at all, as by
+ * e-transfer.
  */
 export async function answerPayment(
   context: FormContext,
@@ -95,7 +98,6 @@ export async function answerPayment(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { isSandbox, way } = context.provider.settings;
-  if (way !== 'providerPage') throw new HttpError(404, { code: 'noForm' });
   const { language, path } = splitLanguage(pathOf(request));
   const { invoice = '', amount = '' } = textsOf(request.body);
   const page: PaymentPageData = { path, isSandbox, way, values: { invoice, amount } };
@@ -108,7 +110,12 @@ export async function answerPayment(
     return sendPage(context, reply, 400, { ...page, failure });
   }
   try {
-    const { key } = await pay(context, context.provider, request, value);
+    const attempt =
+      way === 'providerPage'
+        ? await pay(context, context.provider, request, value)
+        : (await checkDue(context, request, { number: value.invoice, amount: value.amount })).open;
+    if (!attempt) return await sendPage(context, reply, 200, { ...page, isDue: true });
+    const { key } = attempt;
     return await reply.redirect(inLanguage(language, routes.paymentReceipt(key)), 303);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

@@ -4,7 +4,7 @@ import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import type { Queryable } from '../db/Database.ts';
 import { givenBack, isCalledOff, lastGivenBack } from '../db/givenBack.ts';
 import { leftOfQuote } from '../db/leftOfQuote.ts';
-import type { DueDocument } from './dueDocument.ts';
+import type { DueDocument } from './due/dueDocument.ts';
 import type { Away } from './outcomes.ts';
 
 /** An attempted card payment as stored. */

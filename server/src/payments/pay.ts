@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CheckoutRequest, PaymentRequest } from 'shared-api/contract/billing/payment';
 import type { Attempt } from './attempts.ts';
-import { limitGuesses } from './limitGuesses.ts';
+import { limitGuesses } from './due/limitGuesses.ts';
 import { beginPayment, finishPayment, newAttemptOf } from './processPayment.ts';
 import type { PaymentProvider } from './provider.ts';
 import { returnAddress } from './returnAddress.ts';

@@ -3,7 +3,6 @@ import { paymentCalls } from 'shared-api/contract/calls/payments';
 import { uuid } from 'shared-api/contract/values/uuid';
 import { companyIn, type Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
-import { toCents } from 'shared-api/contract/values/money';
 import {
   checkoutSchema,
   paymentCheckSchema,
@@ -21,12 +20,8 @@ import { withPoints } from 'shared-api/contract/fields/typedFields';
 import { languageOf } from '../languageOf.ts';
 import { comeBack } from './elsewhere.ts';
 import { refuseCardNumbers } from './refuseCardNumbers.ts';
-import { pendingAttempt } from './attempts.ts';
-import { dueDocument } from './dueDocument.ts';
+import { checkDue } from './due/checkDue.ts';
 import { eventRoutes } from './eventRoutes.ts';
-import { refuseExpiredQuote } from './expiredQuote.ts';
-import { limitGuesses } from './limitGuesses.ts';
-import { sayingPaidDay } from './paidDay.ts';
 import { moneyBackRoutes } from './moneyBack/moneyBackRoutes.ts';
 import { pay } from './pay.ts';
 import { withdrawKey } from './withdrawal/paymentKeys.ts';
@@ -64,21 +59,14 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, options) =
 
   app.handle(paymentCalls.checkPayment, async ({ body }, request) => {
     const value = checked(paymentCheckSchema, body, request);
-    const number = Number(value.number);
-    const due = await limitGuesses(database, request, async (connection) => {
-      const found = await sayingPaidDay(connection, number, () =>
-        dueDocument(connection, number, toCents(value.amount)),
-      );
-      await refuseExpiredQuote(connection, company, found);
-      return { ...found, open: await pendingAttempt(connection, number) };
-    });
+    const due = await checkDue(options, request, value);
     const language = languageOf(request);
-    const { open, dueCents } = due;
+    const { open } = due;
     return {
       message: paymentTexts[language].amountRight,
       document: documentOf({ ...due, asked: due.deposit?.kind ?? null }),
       // What paying would answer, and no more: it joins the payment that is under way.
-      ...(open?.cents === dueCents && { open: seen(statusOf(open, language, company), request) }),
+      ...(open && { open: seen(statusOf(open, language, company), request) }),
     };
   });
 

@@ -13,7 +13,7 @@ import { uuid } from 'shared-api/contract/values/uuid';
 import type { Queryable } from '../db/Database.ts';
 import type { Attempt } from './attempts.ts';
 import { declineReasons } from './declines.ts';
-import type { DueDocument } from './dueDocument.ts';
+import type { DueDocument } from './due/dueDocument.ts';
 import { attemptUnder } from './withdrawal/paymentKeys.ts';
 import { paymentTexts } from './texts.ts';
 

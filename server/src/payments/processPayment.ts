@@ -17,10 +17,10 @@ import {
   type NewAttempt,
 } from './attempts.ts';
 import { isWithdrawn, lockKey, noteJoined } from './withdrawal/paymentKeys.ts';
-import { dueDocument } from './dueDocument.ts';
-import { refuseExpiredQuote } from './expiredQuote.ts';
+import { dueDocument } from './due/dueDocument.ts';
+import { refuseExpiredQuote } from './due/expiredQuote.ts';
 import type { Outcome } from './outcomes.ts';
-import { sayingPaidDay } from './paidDay.ts';
+import { sayingPaidDay } from './due/paidDay.ts';
 import type { PaymentProvider } from './provider.ts';
 import { failAttempt, settleCharge, type PaymentContext } from './settle.ts';
 import { paymentTexts } from './texts.ts';

@@ -154,10 +154,20 @@ describe('a form of the payment page that is sent without scripts', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not there where the card is typed in our form', async () => {
+  it('begins nothing where the card is typed in our form, and counts as a guess', async () => {
     const { number: invoice } = await payments.invoiceOf();
-    expect((await send(payments.server, '/payment', { invoice, amount: '113' })).statusCode).toBe(
-      404,
+    const check = (amount: string) => send(payments.server, '/payment', { invoice, amount });
+    expect((await check('113')).headers.location).toBeUndefined();
+    const { rows } = await payments.server.database.query(
+      'SELECT FROM payment_attempts WHERE number = $1',
+      [invoice],
     );
+    expect(rows).toEqual([]);
+    // The API's own check has the same turns.
+    await Promise.all(Array.from({ length: 40 }, (_, n) => check(`${n + 1}`)));
+    const { status } = await payments.server.call('POST', 'check-quote-invoice/', {
+      body: { number: invoice, amount: '113.00' },
+    });
+    expect(status).toBe(429);
   });
 });

@@ -27,6 +27,8 @@ import {
   type LinkedPayment,
 } from './useLinkedPayment.ts';
 import { usePayment, type Refused } from './usePayment.ts';
+// Its styles stand after those of the form.
+import { CheckWithoutScripts } from './CheckWithoutScripts.tsx';
 
 /**
  * Pays an invoice or quote by card, or says how to by e-transfer (docs/product/pages.md "Payment",
@@ -60,7 +62,7 @@ function Payment() {
       {settings?.isSandbox && <p className={styles['sandbox']}>{texts.sandbox}</p>}
       {!isTakenOver && way === 'cardForm' && (
         <noscript>
-          <p className={styles['sandbox']}>{texts.noScripts}</p>
+          <CheckWithoutScripts page={page} />
         </noscript>
       )}
       <CardPayment way={way} payment={payment} answered={page} />

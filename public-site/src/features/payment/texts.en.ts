@@ -65,6 +65,11 @@ export const texts = {
   notArrived: 'Your payment did not reach us. You were not charged. Please try again.',
   unreachable: 'Network error. Please check your connection.',
   unreached: 'We could not reach the payment service. You were not charged.',
+  checkDue: 'Check number and amount',
+  checkDueHint:
+    'Without JavaScript, check here first whether this is still to be paid, before you send an e-transfer.',
+  isDue: (amount: string, invoice: string) =>
+    `#${invoice} is to be paid. Send an Interac e-Transfer of ${amount} as described below, with the number ${invoice} in the message.`,
   noScripts: 'To pay by card, this page needs JavaScript. You can pay by e-transfer without it.',
   eTransfer: 'Or pay by e-transfer',
   errors: {

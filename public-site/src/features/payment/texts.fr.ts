@@ -65,6 +65,11 @@ export const texts: Texts = {
   notArrived: 'Votre paiement ne nous est pas parvenu. Votre carte n’a pas été débitée. Réessayez.',
   unreachable: 'Erreur de réseau. Vérifiez votre connexion.',
   unreached: 'Nous n’avons pas pu joindre le service de paiement. Votre carte n’a pas été débitée.',
+  checkDue: 'Vérifier le numéro et le montant',
+  checkDueHint:
+    'Sans JavaScript, vérifiez d’abord ici si ce document reste à payer, avant d’envoyer un virement Interac.',
+  isDue: (amount, invoice) =>
+    `Le document nº\u00a0${invoice} est à payer. Envoyez un virement Interac de ${amount} comme indiqué plus bas, avec le numéro ${invoice} dans le message.`,
   noScripts:
     'Pour payer par carte, cette page a besoin de JavaScript. Sans JavaScript, vous pouvez payer par virement Interac.',
   eTransfer: 'Ou payez par virement Interac',

@@ -81,6 +81,8 @@ export interface PaymentPageData extends PageData {
   failure?: string;
   /** In place of `failure`: why what was typed is not to be paid at all. */
   refused?: RefusedPayment;
+  /** Where no card can be typed without scripts: whether exactly that is to be paid. */
+  isDue?: true;
 }
 
 /** What became of a payment, at the address of its receipt; none where no payment has it. */

@@ -1,7 +1,7 @@
 import type { DepositKind } from 'shared-api/contract/billing/deposits';
-import type { Queryable } from '../db/Database.ts';
-import { lastGivenBack } from '../db/givenBack.ts';
-import { HttpError } from '../HttpError.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { lastGivenBack } from '../../db/givenBack.ts';
+import { HttpError } from '../../HttpError.ts';
 
 /** A request for a deposit or a part payment that can be paid. */
 export interface DueDeposit {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { englishDay } from 'shared-api/contract/values/englishDays';
-import { depositBody } from '../../harness/testing/money/testDeposits.ts';
-import type { Json } from '../../harness/testing/testBilling.ts';
-import { readPdf } from '../../harness/testing/readPdf.ts';
-import { paymentsPerFile } from '../../harness/testing/testPayments.ts';
+import { depositBody } from '../../../harness/testing/money/testDeposits.ts';
+import type { Json } from '../../../harness/testing/testBilling.ts';
+import { readPdf } from '../../../harness/testing/readPdf.ts';
+import { paymentsPerFile } from '../../../harness/testing/testPayments.ts';
 
 const payments = paymentsPerFile();
 

@@ -1,10 +1,10 @@
 import { settlementOf } from 'shared-api/contract/billing/settlement';
-import type { Queryable } from '../db/Database.ts';
-import { isCalledOff } from '../db/givenBack.ts';
-import { periodOfQuote } from '../db/periodOfQuote.ts';
-import { receivedOfQuote } from '../db/receivedOfQuote.ts';
-import { creditedOf, settledOtherwise } from '../db/settledOtherwise.ts';
-import { HttpError } from '../HttpError.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { isCalledOff } from '../../db/givenBack.ts';
+import { periodOfQuote } from '../../db/periodOfQuote.ts';
+import { receivedOfQuote } from '../../db/receivedOfQuote.ts';
+import { creditedOf, settledOtherwise } from '../../db/settledOtherwise.ts';
+import { HttpError } from '../../HttpError.ts';
 import { dueDeposit, isPaidRequest, refusePaidDeposit, type DueDeposit } from './dueDeposit.ts';
 
 /** An invoice or quote to be paid, or a request for a deposit or a part payment. */

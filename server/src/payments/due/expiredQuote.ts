@@ -1,7 +1,7 @@
 import type { Company } from 'shared-api/contract/company/company';
-import type { Queryable } from '../db/Database.ts';
-import { HttpError } from '../HttpError.ts';
-import { canExpire, isOver } from '../pricing/quoteExpiry.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { HttpError } from '../../HttpError.ts';
+import { canExpire, isOver } from '../../pricing/quoteExpiry.ts';
 import type { DueDocument } from './dueDocument.ts';
 
 /**

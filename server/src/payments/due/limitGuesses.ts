@@ -1,8 +1,8 @@
-import type { Database, Queryable } from '../db/Database.ts';
-import type { Visitor } from '../db/VisitorQueue.ts';
-import { HttpError } from '../HttpError.ts';
-import { giveBackAttempt, takeAttempt, type Limit } from '../limits.ts';
-import { networkOf } from '../networkOf.ts';
+import type { Database, Queryable } from '../../db/Database.ts';
+import type { Visitor } from '../../db/VisitorQueue.ts';
+import { HttpError } from '../../HttpError.ts';
+import { giveBackAttempt, takeAttempt, type Limit } from '../../limits.ts';
+import { networkOf } from '../../networkOf.ts';
 
 /** Wrong combinations of number and amount allowed per network. */
 const limit: Limit = { kind: 'payment-address', most: 20, minutes: 60 };

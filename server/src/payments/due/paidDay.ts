@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/Database.ts';
-import { HttpError } from '../HttpError.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { HttpError } from '../../HttpError.ts';
 
 /**
  * Runs what finds out what is owed under a number, and says of what is paid already when that was.

@@ -1,0 +1,39 @@
+import type { PaymentPageData } from 'shared-api/contract/pages/pageData';
+import { routes } from 'shared-api/contract/pages/paths';
+import { formatAmount } from 'shared-api/contract/values/money';
+import { unbroken } from 'shared-api/contract/values/unbroken';
+import { Button } from 'shared-ui/Button';
+import { ButtonLink } from 'shared-ui/ButtonLink';
+import { TextField } from 'shared-ui/TextField';
+import { chargedFor } from './cardForm.ts';
+import styles from './PaymentPage.module.css';
+import { texts } from './texts.ts';
+
+/**
+ * In place of the card's form where no scripts run: whether a document is to be paid at all, before somebody sends an
+ * e-transfer for it.
+ */
+export function CheckWithoutScripts({ page }: { page: PaymentPageData | undefined }) {
+  const { invoice = '', amount = '' } = page?.values ?? {};
+  const { refused, failure, isDue } = page ?? {};
+  const due = chargedFor(amount);
+  const said =
+    refused?.message ??
+    failure ??
+    (isDue && due !== undefined ? texts.isDue(formatAmount(due), invoice) : undefined);
+  return (
+    <form method="post" className={styles['check']}>
+      <p className={styles['sandbox']}>{texts.noScripts}</p>
+      {said !== undefined && <p role="status">{unbroken(said)}</p>}
+      {refused?.calledOff === true && (
+        <ButtonLink to={routes.contact()}>{texts.writeToUs}</ButtonLink>
+      )}
+      <p>{texts.checkDueHint}</p>
+      <TextField label={texts.invoice} name="invoice" inputMode="numeric" defaultValue={invoice} />
+      <TextField label={texts.amount} name="amount" inputMode="decimal" defaultValue={amount} />
+      <Button type="submit" look="secondary">
+        {texts.checkDue}
+      </Button>
+    </form>
+  );
+}
