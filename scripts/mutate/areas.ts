@@ -71,17 +71,19 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
       ['lots', 'lotsOf', 'allocatePayment', 'releaseAllocation', 'recordPayment'].map(
         (name) => `${server}/ledger/${name}.ts`,
       ),
-      ['lots', 'recordPayment', 'releaseAllocation'].map(
+      ['lots', 'recordPayment', 'releaseAllocation', 'moneyHistory'].map(
         (name) => `${server}/ledger/${name}.test.ts`,
       ),
     ),
     ...same(
       ['reversePayment', 'refund'].map((name) => `${server}/ledger/${name}.ts`),
       [
-        ...['reverseAndRefund', 'recordPayment', 'credit', 'ownCredits'].map(
+        ...['reverseAndRefund', 'recordPayment', 'credit', 'moneyHistory'].map(
           (name) => `${server}/ledger/${name}.test.ts`,
         ),
         `${server}/payments/refunds/cardRefunds.test.ts`,
+        `${server}/payments/disputes/disputes.test.ts`,
+        `${server}/bank/suggestions/suggestions.test.ts`,
       ],
     ),
     ...same(

@@ -65,6 +65,18 @@ describe('an incoming e-transfer', () => {
       (await server.call('GET', `invoices/${invoiceId}/`, { as: 'Admin' })).body['paid'];
     expect(await invoice()).toBe(true);
     expect(await suggestions()).toEqual([]);
+    const { rows } = await server.database.query<{ id: number }>(
+      'SELECT id FROM payments WHERE bank_transaction_id = $1',
+      [found?.['transactionId']],
+    );
+    const taken = await server.call('POST', `payments/${rows[0]?.id}/reverse/`, {
+      as: 'Admin',
+      body: { reason: 'Wrong' },
+    });
+    expect([taken.status, taken.body['message']]).toEqual([
+      409,
+      'This payment is a line of the bank statement: undo it there.',
+    ]);
     expect((await act(found?.['transactionId'], 'undo')).status).toBe(200);
     expect(await invoice()).toBe(false);
     expect(await suggestions()).toHaveLength(1);

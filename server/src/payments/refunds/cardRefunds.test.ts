@@ -226,6 +226,22 @@ describe('a refund to a card', () => {
     ]);
   });
 
+  it('is how a card payment goes back: it is not taken back', async () => {
+    const { id, number } = await payments.invoiceOf();
+    await payments.pay(number);
+    const list = await read(`payments/?invoiceId=${id}`);
+    const [payment] = list['results'] as Json[];
+    const { status, body } = await payments.server.call(
+      'POST',
+      `payments/${String(payment?.['id'])}/reverse/`,
+      { as: 'Admin', body: { reason: 'Wrong' } },
+    );
+    expect([status, body['message']]).toEqual([
+      409,
+      'The provider holds this card payment: refund it, which gives the money back to the card.',
+    ]);
+  });
+
   it('that begins as pending is mailed to the client when it is made', async () => {
     const { invoiceId, number, creditId } = await credited({ card: '4000000000007726' });
     const subject = `Your refund for invoice #${number}`;
