@@ -90,7 +90,7 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
       ['depositTerms', 'receiveDeposit', 'endDeposit'].map(
         (name) => `${server}/deposits/${name}.ts`,
       ),
-      ['deposits', 'depositRequests', 'partPayments'].map(
+      ['depositTerms', 'deposits', 'depositRequests', 'partPayments'].map(
         (name) => `${server}/deposits/${name}.test.ts`,
       ),
     ),

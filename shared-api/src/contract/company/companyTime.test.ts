@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { companyDay, companyNoon } from './companyTime.ts';
+import { companyClock, companyDay, companyNoon } from './companyTime.ts';
 
 const toronto = 'America/Toronto';
 const instant = (iso: string): number => Date.parse(iso) / 1000;
@@ -24,4 +24,9 @@ describe('the company day of an instant', () => {
     expect(companyDay(instant('2026-06-10T03:59:59Z'), toronto)).toBe('2026-06-09');
     expect(companyDay(instant('2026-06-10T04:00:00Z'), toronto)).toBe('2026-06-10');
   });
+});
+
+it('the clock of the company at an instant is written to the second', () => {
+  expect(companyClock(instant('2026-11-23T19:05:09Z'), toronto)).toBe('2026-11-23T14:05:09');
+  expect(companyClock(instant('2026-07-01T03:59:59Z'), toronto)).toBe('2026-06-30T23:59:59');
 });

@@ -4,7 +4,7 @@ import { entities, type EntityName } from '../entities/entities.ts';
 import { validate } from '../testing/inWords.ts';
 import { paymentCheckSchema } from '../billing/payment.ts';
 import { squareFeet } from '../quotes/floor.ts';
-import { commaAdvice, readNumber, toPoint, withPoint } from './typedNumbers.ts';
+import { commaAdvice, readNumber, toPoint, withCents, withPoint } from './typedNumbers.ts';
 
 it.each([
   ['1234.5', 1234.5],
@@ -38,6 +38,28 @@ it.each([
   ['Rooms 1,2', undefined],
   ['', undefined],
 ])('%j is to be typed as %p', (text, typed) => expect(withPoint(text, 2)).toBe(typed));
+
+it.each([
+  ['258', '258.00'],
+  ['258.', '258.00'],
+  ['258.5', '258.50'],
+  ['$ 1,043.5', '$ 1,043.50'],
+  ['258.50', '258.50'],
+  ['258.505', '258.505'],
+  ['-7', '-7.00'],
+  ['', ''],
+  ['12,50', '12,50'],
+  ['Rooms 12', 'Rooms 12'],
+  ['258 each', '258 each'],
+])('%j gets its cents as %j', (text, typed) => expect(withCents(text)).toBe(typed));
+
+it.each([
+  ['1 250,5 $', 'cents', '1250.50'],
+  ['7,5 pi²', 'decimals', '7.5 pi²'],
+  ['7, pi²', 'decimals', '7 pi²'],
+] as const)('%j in French, with %s, is %j', (text, unit, point) =>
+  expect(toPoint(text, 'fr', unit)).toBe(point),
+);
 
 describe('an amount', () => {
   function fault(entity: EntityName, field: string, value: unknown): string | undefined {

@@ -58,7 +58,7 @@ export function commaAdvice(
 const withUnit = /^([\s$\d.,-]*)([\s\S]*)$/;
 
 /**
- * A text with the number at its beginning written with a point: `1250.50 $` for `1 250,50 $`, where the
+ * A text with the number at its beginning written with a point: `1250.50` for `1 250,50 $`, where the
  * language has a comma before decimals. A comma that can only part thousands stays, and so does every
  * text of a language that has a point.
  */
