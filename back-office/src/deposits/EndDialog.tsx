@@ -19,6 +19,9 @@ import { texts } from './texts.ts';
 
 const t = texts.end;
 
+/** To a card it goes back through the provider. */
+const byHand = paymentMethods.filter((value) => value !== 'card');
+
 interface EndDialogProps {
   request: DepositRequest;
   /** Whether the money goes back, or is kept. */
@@ -29,9 +32,11 @@ interface EndDialogProps {
 /** Gives back what is held of a request, or keeps it: all of it or a part, with the reason. */
 export function EndDialog({ request, end, onClose }: EndDialogProps) {
   const { id, number, held } = request;
+  // The way it came, if it can go back that way by hand.
+  const cameBy = byHand.find((value) => value === request.method) ?? '';
   const [typed, setTyped] = useState({
     amount: held.toFixed(2),
-    method: '',
+    method: cameBy,
     reference: '',
     reason: '',
   });
@@ -89,10 +94,7 @@ export function EndDialog({ request, end, onClose }: EndDialogProps) {
               label={t.method}
               required
               empty=""
-              // To a card it goes back through the provider.
-              options={paymentMethods
-                .filter((value) => value !== 'card')
-                .map((value) => ({ value, label: texts.methods[value] }))}
+              options={byHand.map((value) => ({ value, label: texts.methods[value] }))}
               {...field('method')}
             />
             <TextField

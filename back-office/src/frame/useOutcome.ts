@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorMessage, errorStatus, showMessage, useDispatch, type Undo } from 'shared-api/client';
+import { unbroken } from 'shared-api/contract/values/unbroken';
 
 /** What a call came to. */
 export interface Outcome {
@@ -21,8 +22,12 @@ export function useOutcome(title: string) {
     /** @returns whether it is done */
     tell: ({ data, error }: Outcome): boolean => {
       const { message, undo } = data ?? {};
-      if (message !== undefined) dispatch(showMessage(undo ? { text: message, undo } : message));
-      else if (errorStatus(error) !== 401) setFailure({ title, messages: [errorMessage(error)] });
+      if (message !== undefined) {
+        const text = unbroken(message);
+        dispatch(showMessage(undo ? { text, undo } : text));
+      } else if (errorStatus(error) !== 401) {
+        setFailure({ title, messages: [errorMessage(error)] });
+      }
       return data !== undefined;
     },
   };

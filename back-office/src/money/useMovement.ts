@@ -11,6 +11,7 @@ import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { toCents } from 'shared-api/contract/values/money';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
+import { unbroken } from 'shared-api/contract/values/unbroken';
 import type { AnyObject, AnyObjectSchema, ObjectSchema } from 'yup';
 
 interface Done {
@@ -72,7 +73,8 @@ export function useMovement<Input extends AnyObject>(
     if (!value) return;
     const { data, error } = await call(value);
     if (data) {
-      const { message, id } = data;
+      const { id } = data;
+      const message = unbroken(data.message);
       dispatch(
         showMessage(undoOf && id !== undefined ? { text: message, undo: undoOf(id) } : message),
       );
@@ -82,7 +84,7 @@ export function useMovement<Input extends AnyObject>(
     setErrors(errorBody(error)?.errors ?? {});
     if (errorStatus(error) === 409) setKey(crypto.randomUUID());
     // Over a session that ended the login window is shown.
-    if (errorStatus(error) !== 401) setFailure(errorMessage(error));
+    if (errorStatus(error) !== 401) setFailure(unbroken(errorMessage(error)));
   }
 
   return {
