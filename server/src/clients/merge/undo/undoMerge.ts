@@ -92,7 +92,7 @@ async function takeBack(connection: Queryable, merge: StoredMerge, who: string):
   if (tags.after.length > tags.kept.length) await writeTags(connection, keptId, tags.kept);
   await writeClient(connection, keptId, columnsBefore(merge, keptBefore));
   await connection.query('UPDATE clients SET version = version + 1 WHERE id = $1', [mergedId]);
-  await keepImports(connection, { keptId, mergedId });
+  await keepImports(connection, merge);
   await auditMoved(connection, { mergeId: id, from: keptId, to: mergedId }, who);
 }
 
