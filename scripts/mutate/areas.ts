@@ -49,7 +49,9 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
     },
     {
       file: `${server}/http/handle.ts`,
-      tests: [`${server}/http/handle.test.ts`, `${server}/permissions.test.ts`],
+      tests: ['http/handle', 'http/leftOut', 'permissions'].map(
+        (name) => `${server}/${name}.test.ts`,
+      ),
     },
   ],
   fields: same(
