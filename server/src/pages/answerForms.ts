@@ -34,6 +34,7 @@ import { pageSeenBy } from '../payments/provider.ts';
 import type { PhotoKeeper } from '../photos/PhotoKeeper.ts';
 import { sentRequest } from '../visits/sentRequest.ts';
 import { thanksForVisit } from '../visits/thanksForVisit.ts';
+import { inSentences } from './inSentences.ts';
 import { pageDataOf, type PageDataSources } from './pageDataOf.ts';
 import type { ComposePage } from './pages.ts';
 
@@ -103,10 +104,10 @@ export async function answerPayment(
   const page: PaymentPageData = { path, isSandbox, way, values: { invoice, amount } };
   const read = readAmount(amount, language);
   const typed = read.is === 'amount' ? sentAmount(read) : read.is === 'empty' ? '' : amount;
-  const asked = { invoice, amount: typed, key: randomUUID() };
+  const asked = { invoice: numberIn(invoice), amount: typed, key: randomUUID() };
   const { value, errors } = validate(checkoutSchema, asked);
   if (errors) {
-    const failure = Object.values(errorsIn(language, errors, checkoutSchema)).join(' ');
+    const failure = inSentences(Object.values(errorsIn(language, errors, checkoutSchema)));
     return sendPage(context, reply, 400, { ...page, failure });
   }
   try {
@@ -124,6 +125,9 @@ export async function answerPayment(
     return await sendPage(context, reply, error.status, { ...page, ...why });
   }
 }
+
+/** The number in what was typed, such as `#10234` or the `10234-D1` of a request; the page itself takes its digits alone. */
+const numberIn = (typed: string): string => /^\D*(\d{5})(?:\D.*)?$/s.exec(typed)?.[1] ?? typed;
 
 /**
  * The receipt of a payment at the address that its key makes. Whoever comes back from their bank or from the

@@ -154,6 +154,18 @@ describe('a form of the payment page that is sent without scripts', () => {
     expect(rows).toEqual([]);
   });
 
+  it.each([
+    [' #', ' '],
+    ['', '-D1'],
+  ])(
+    'takes the number as the page itself does, %j before it and %j after',
+    async (before, after) => {
+      const { number } = await onPage.invoiceOf();
+      const fields = { invoice: before + number + after, amount: '113' };
+      expect((await send(onPage.server, '/payment', fields)).statusCode).toBe(303);
+    },
+  );
+
   it('begins nothing where the card is typed in our form, and counts as a guess', async () => {
     const { number: invoice } = await payments.invoiceOf();
     const check = (amount: string) => send(payments.server, '/payment', { invoice, amount });
