@@ -11,7 +11,12 @@ import { lockTable } from '../../src/imports/importJob.ts';
 import { alikeBy } from '../../src/imports/planning/findAlike.ts';
 import { findNamed } from '../../src/imports/planning/findNamed.ts';
 import { changedSince, usesOf } from '../../src/imports/undo/conflicts.ts';
-import { deleteRecords, lockWritten, writtenBy } from '../../src/imports/undo/undoImport.ts';
+import {
+  deleteRecords,
+  keepEarlier,
+  lockWritten,
+  writtenBy,
+} from '../../src/imports/undo/undoImport.ts';
 import type { Sample, Work } from './samples.ts';
 
 const columnsOf = (entity: (typeof importableNames)[number]): string[] =>
@@ -87,6 +92,8 @@ export const importSamples = (
           { table: 'quotes', column: 'client_id' },
         ]),
     ]),
+  'imports/undo/undoImport.ts keepEarlier': () =>
+    all(each((entity) => (connection) => keepEarlier(connection, { id: 1, entity }))),
   'imports/undo/undoImport.ts writtenBy': () =>
     all(each((entity) => (connection) => writtenBy(connection, { id: 1, entity }))),
   'imports/undo/undoImport.ts lockWritten': () =>

@@ -108,6 +108,27 @@ describe('an undo', () => {
     expect((await undo(id)).body['message']).toBe('The import is undone: 0 clients removed.');
   });
 
+  it('of what filled a client leaves the import before it to be undone as well', async () => {
+    const before = await dump(server);
+    const first = await importAll('Name,Email\nCy,cy@example.com\nDi,di@example.com');
+    const file = 'Name,Email,City\nCy,cy@example.com,Guelph\nDi,di@example.com,Elmira';
+    const second = await importAll(file, { duplicates: 'fill' });
+    // What somebody has changed meanwhile still stands in the way.
+    const third = await importAll('Name,Email,City\nEd,ed@example.com,');
+    const filled = await importAll('Name,Email,City\nEd,ed@example.com,Guelph', {
+      duplicates: 'fill',
+    });
+    const ed = await server.database.query(
+      "UPDATE clients SET version = version + 1 WHERE full_name = 'Ed' RETURNING id",
+    );
+    expect((await undo(filled.id)).status).toBe(409);
+    await server.database.query('DELETE FROM clients WHERE full_name = $1', ['Ed']);
+    expect([(await undo(third.id)).status, ed.rows.length]).toEqual([200, 1]);
+    expect((await undo(second.id)).status).toBe(200);
+    expect((await undo(first.id)).body['message']).toBe('The import is undone: 2 clients removed.');
+    expect(await dump(server)).toBe(before);
+  });
+
   it('says of one client whom it filled that it is as before', async () => {
     await importAll('Name,Email\nCy,cy@example.com');
     const { id } = await importAll('Name,Email,City\nCy,cy@example.com,Guelph', {

@@ -185,10 +185,11 @@ export async function deleteRecords(
 /** Gives the fields that an import has filled their old values back. @returns of how many records */
 async function restoreFilled(
   connection: Queryable,
-  { entity }: StoredImport,
+  found: StoredImport,
   written: readonly Written[],
   who: string,
 ): Promise<number> {
+  const { entity } = found;
   const fields = new Map(fieldsOf(schemaOf(entity)).map((field) => [field.name, field]));
   const all = written.flatMap(({ id, before }) => (before === null ? [] : [{ id, before }]));
   // Of a client that got nothing but further contacts or addresses, no field was filled.
@@ -213,5 +214,24 @@ async function restoreFilled(
       batch.map(({ id, before }) => ({ recordId: id, after: before })),
     );
   }
+  await keepEarlier(connection, found);
   return all.length;
+}
+
+/**
+ * Lets the import that wrote a record before be undone as well: filling it and taking that back count its version up,
+ * although it is as that import has left it.
+ */
+export async function keepEarlier(
+  connection: Queryable,
+  { id, entity }: Pick<StoredImport, 'id' | 'entity'>,
+): Promise<void> {
+  await connection.query(
+    `UPDATE import_records r SET record_version = t.version
+     FROM import_records f, imports i, ${sources[entity].table} t
+     WHERE f.import_id = $1 AND f.before <> '{}' AND r.record_id = f.record_id AND r.import_id <> $1
+       AND r.record_version = f.record_version - 1 AND i.id = r.import_id AND i.entity = $2
+       AND t.id = f.record_id`,
+    [id, entity],
+  );
 }
