@@ -61,13 +61,13 @@ export interface Alike {
 export const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined;
 
-/** What a row would fill of what it is like. A client's address gets no city of another one. */
+/** What a row would fill of what it is like. The city of one address never completes another. */
 function fillsOf(entity: ImportableName, row: Fields, { fields }: Alike): Fields {
   const isApart = entity === 'clients' && isElsewhere(mainAddress(row), mainAddress(fields));
-  const kept = isApart ? Object.keys(mainAddress(row)) : [];
+  const left = isApart ? Object.keys(mainAddress(row)) : [];
   return Object.fromEntries(
     Object.entries(row).filter(
-      ([name, value]) => !isEmpty(value) && isEmpty(fields[name]) && !kept.includes(name),
+      ([name, value]) => !isEmpty(value) && isEmpty(fields[name]) && !left.includes(name),
     ),
   );
 }
@@ -114,7 +114,8 @@ const isTooMuch = (has: Places, added: Places): boolean =>
     (kind) => added[kind].length > 0 && has[kind].length + added[kind].length > placeLimits.most,
   );
 
-const hasPlaces = ({ contacts, addresses }: Places): boolean =>
+/** Whether there are any. */
+export const hasPlaces = ({ contacts, addresses }: Places): boolean =>
   contacts.length + addresses.length > 0;
 
 const noPlaces = (): Places => ({ contacts: [], addresses: [] });
@@ -190,11 +191,9 @@ export class Planner {
     const [one] = alike;
     if (!one) {
       const { row: at, fields } = row;
-      const none = { has: noPlaces(), added: noPlaces() };
-      this.add({
-        ...{ row: at, fields: { ...fields }, filled: {} },
-        ...{ has: none.has, added: withPlaces(row, fields, none) },
-      });
+      const fresh = { row: at, fields: { ...fields }, filled: {}, has: noPlaces() };
+      const added = withPlaces(row, fields, { has: fresh.has, added: noPlaces() });
+      this.add({ ...fresh, added });
       return;
     }
     if (this.#rule !== 'fill') {

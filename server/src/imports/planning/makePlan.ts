@@ -14,7 +14,14 @@ import { contactsAlike } from './contactsAlike.ts';
 import { findAlike } from './findAlike.ts';
 import { resolveNames } from './findNamed.ts';
 import { labelOf } from './labelOf.ts';
-import { alikeOf, isEmpty, Planner, type FilledRecord, type NewRecord } from './Planner.ts';
+import {
+  alikeOf,
+  hasPlaces,
+  isEmpty,
+  Planner,
+  type FilledRecord,
+  type NewRecord,
+} from './Planner.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -63,9 +70,6 @@ async function refusalOf(
   }
 }
 
-const bringsPlaces = ({ contacts, addresses }: CheckedRow): boolean =>
-  contacts.length > 0 || addresses.length > 0;
-
 /**
  * Locks clients until the transaction ends, as whoever changes contacts or addresses locks theirs: what is planned from
  * them stays true.
@@ -100,7 +104,7 @@ export async function makePlan(
       planner.addKeys(client, known);
     }
   }
-  if (duplicates === 'fill' && resolved.some(bringsPlaces)) {
+  if (duplicates === 'fill' && resolved.some(hasPlaces)) {
     const clients = planner.storedIds;
     if (isLocked) await lockClients(connection, clients);
     planner.addPlaces({

@@ -20,7 +20,7 @@ import {
 /** Several servers share a database and a storage of releases, as behind a load balancer. */
 const count = 3;
 /** Calls at once at each of them. */
-const each = 6;
+const each = 14;
 
 const servers: TestServer[] = [];
 const databases: Database[] = [];

@@ -2,10 +2,10 @@ import type { Queryable } from '../../../db/Database.ts';
 import type { StoredMerge } from './storedMerge.ts';
 
 /**
- * Lets imports be undone as before the merge. Whether somebody has changed what an import wrote is told by versions; a merge
- * and its undo count them up although everything is as it was: once that of the merged client, twice those of the kept
- * one and of the contacts and addresses that went there and back. So do later merges that were taken back before.
- * An import after the merge is left as it is: it wrote another version than the merge found.
+ * Lets imports be undone as before the merge. An import is not undone where a version is not the one that it wrote, and a
+ * merge and its undo raise versions although everything is as it was: by one for the merged client, by two for the kept
+ * client and for contacts and addresses that went there and back. Later merges that were taken back have raised them too.
+ * What an import wrote after the merge is left alone: the merge found another version.
  */
 export async function keepImports(
   connection: Queryable,
