@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     page,
     request,
   }) => {
-    // A browser that only has its scripts held back, as here, shows what is for those without only of a page that is given to it.
+    // With its scripts only held back, as here, the browser shows <noscript> in a page that is set as its content alone.
     const check = async (invoice: string, amount: string): Promise<void> => {
       const shown = await request.get('/fr/payment');
       expect(await shown.text()).toContain('Vérifier le numéro et le montant');

@@ -6,7 +6,7 @@ import type { Attack, Finding } from '../Attack.ts';
 import { call, logIn, type Answer } from '../http.ts';
 import { atOnce, percentile, probe, statuses, time, timesOf, type Probe } from '../measure.ts';
 
-/** Health checks below which a percentile of them says nothing. */
+/** The fewest health checks of which a percentile says something. */
 const fewChecks = 20;
 
 /** Milliseconds between health checks. */
@@ -94,7 +94,7 @@ function ofx(transactions: (index: number) => string, count: number): string {
   );
 }
 
-/** Lines of two accounts, each of which may be the other half of each of the other's. */
+/** Lines of two accounts with one amount: any of the first may be a transfer to any of the second. */
 const twoAccounts = (each: number): string =>
   bankFile(
     ['-2.00', '2.00']

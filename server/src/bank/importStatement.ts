@@ -131,7 +131,7 @@ export async function recordRefusal(
   return refused;
 }
 
-/** Added lines after which the statistics of the table say something else than is in it. */
+/** From so many added lines on, the table's statistics are out of date. */
 const manyLines = 1_000;
 
 /** Stores a parsed file and its outcome, within a transaction. */

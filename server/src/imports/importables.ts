@@ -226,7 +226,8 @@ const kinds: readonly Field['kind'][] = [
 
 /**
  * The fields that a file may fill, with their labels; a file of clients also those of further contacts and addresses, one
- * of contracts all weekdays in one. */
+ * of contracts all weekdays in one.
+ */
 export const importedFields = (entity: ImportableName): Field[] => [
   ...officeWords
     .labelled(schemaOf(entity))

@@ -27,7 +27,7 @@ import {
   type LinkedPayment,
 } from './useLinkedPayment.ts';
 import { usePayment, type Refused } from './usePayment.ts';
-// Its styles stand after those of the form.
+// Imported last, so that its styles come after those of the form.
 import { CheckWithoutScripts } from './CheckWithoutScripts.tsx';
 
 /**

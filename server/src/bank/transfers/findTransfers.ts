@@ -9,8 +9,8 @@ const mostDays = 5;
 const mostCandidates = 20_000;
 
 /**
- * Lines of an account, day and amount looked at in one search: of two accounts with many thousand equal amounts on a day
- * each would fit each. The next search finds the next ones.
+ * At most so many lines of one account, day and amount take part in a search: thousands of them on two accounts would
+ * all pair with one another. The next search takes the next ones.
  */
 const mostEqual = 100;
 

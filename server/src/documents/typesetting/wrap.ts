@@ -6,7 +6,7 @@ const longestWord = 200;
 /** Words with the spaces after them; what a no-break space holds together is one. */
 const words = /(?<=[^\S\u00a0\u202f])(?=\S)/;
 
-/** Parts of addresses and of compound names, with the sign at their end: they are read best where they are broken there. */
+/** Where addresses and compound names may break: after an @, a point, a slash or a hyphen. */
 const parts = /(?<=[@./-])(?=[^@./\s-])/;
 
 /** The paragraphs of a text: what stands between its line breaks. */

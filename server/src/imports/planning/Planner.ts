@@ -212,7 +212,7 @@ export class Planner {
 
   /**
    * The main address of a row that is of a new client of a row above: programs that know several addresses of a client
-   * write a row for each. One of a client who is stored may be that client's new or mistyped one, so it is not added.
+   * write a row for each. For a client who is stored it may as well be a correction, so it is not added.
    */
   #ownAddress({ fields }: CheckedRow, { stored }: Alike): ImportedAddress[] {
     const address = mainAddress(fields);

@@ -15,7 +15,7 @@ const t = texts.accounts;
 interface ForeignTableProps {
   accounts: readonly BankAccount[];
   onRate: (account: BankAccount, month: ForeignMonth) => void;
-  /** Somebody is to say the currency of an account. */
+  /** Asks for the currency of an account. */
   onSay: (account: BankAccount) => void;
 }
 

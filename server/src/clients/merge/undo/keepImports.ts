@@ -23,7 +23,7 @@ export async function keepImports(
        )`,
     [keptId, mergedId, keptBefore['version'], mergedRow['version'], id],
   );
-  // What came from the merged client went on with the kept one, where that was merged itself.
+  // Where the kept client was merged in its turn, what came from the merged one moved along with it.
   const later = `(SELECT count(*) * 2 FROM client_merges m
     WHERE m.id > $2 AND m.undone_at IS NOT NULL AND m.merged_id = $3)`;
   await connection.query(
