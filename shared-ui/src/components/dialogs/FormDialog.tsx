@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
+import { FormRound } from '../fields/standingError.ts';
 import { Dialog, DialogActions, type DialogProps } from './Dialog.tsx';
 import { DialogFailure } from './DialogFailure.tsx';
 import styles from './FormDialog.module.css';
@@ -26,6 +27,10 @@ export interface DialogFormProps {
  */
 export function DialogForm(props: DialogFormProps) {
   const { children, failure, submit, cancelLabel, onSubmit, onClose, onTyped } = props;
+  const isBusy = submit.isBusy ?? false;
+  const [round, setRound] = useState({ count: 0, isBusy });
+  // What it answers is said of what stands in the fields by then.
+  if (round.isBusy !== isBusy) setRound({ count: round.count + 1, isBusy });
   return (
     <form
       className={styles['form']}
@@ -33,10 +38,11 @@ export function DialogForm(props: DialogFormProps) {
       onInput={onTyped}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
+        setRound((before) => ({ ...before, count: before.count + 1 }));
         onSubmit();
       }}
     >
-      {children}
+      <FormRound value={round.count}>{children}</FormRound>
       {failure !== undefined && (
         <DialogFailure of={submit.isBusy} className={styles['failure']}>
           {failure}
@@ -46,7 +52,7 @@ export function DialogForm(props: DialogFormProps) {
         <Button look="secondary" onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button type="submit" look={submit.look ?? 'primary'} isBusy={submit.isBusy ?? false}>
+        <Button type="submit" look={submit.look ?? 'primary'} isBusy={isBusy}>
           {submit.label}
         </Button>
       </DialogActions>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
+import { useStandingError } from './standingError.ts';
 
 /** What every field has, whatever its control. */
 export interface FieldProps {
@@ -19,12 +20,15 @@ export interface ControlProps {
 }
 
 interface Props extends FieldProps {
+  /** What stands in it. */
+  value?: unknown;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A label, its control, and what there is to say about it. */
-export function Field({ label, hint, error, children }: Props) {
+export function Field({ label, hint, error: said, value, children }: Props) {
   const id = useId();
+  const error = useStandingError(said, value);
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
     .filter(Boolean)
     .join(' ');

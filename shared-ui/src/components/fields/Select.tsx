@@ -14,7 +14,7 @@ interface SelectProps
 /** One of a short list of texts; the browser's own control, which every phone knows how to show. */
 export function Select({ label, hint, error, options, empty, ...rest }: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} value={rest.value}>
       {(control) => (
         <select {...rest} {...control}>
           {empty !== undefined && <option value="">{empty}</option>}

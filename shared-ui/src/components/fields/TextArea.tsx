@@ -11,7 +11,7 @@ interface TextAreaProps
 /** Text of many lines; the field grows with what is written. */
 export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} value={rest.value}>
       {(control) => <textarea {...rest} {...control} />}
     </Field>
   );

@@ -29,7 +29,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} value={rest.value}>
       {({ className, ...control }) => (
         <input
           {...rest}

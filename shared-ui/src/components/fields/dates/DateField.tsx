@@ -51,7 +51,7 @@ export function DateField(props: DateFieldProps) {
 
   return (
     <>
-      <Field label={label} hint={hint} error={error}>
+      <Field label={label} hint={hint} error={error} value={value}>
         {({ className, ...control }) => (
           <div className={styles['box']}>
             <input
