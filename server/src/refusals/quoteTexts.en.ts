@@ -26,8 +26,8 @@ export const quoteEn = {
     `Quote ${number} is for visits that repeat. Make a new quote for what changes.`,
   orderTooMuch: ({ most }: { most: string }) =>
     `The lines come to more than ${most} with tax. Check them, or make several change orders.`,
-  orderBelowNothing: ({ number }: { number: number }) =>
-    `This would take more off quote ${number} than was agreed to.`,
+  orderBelowNothing: ({ number, most }: { number: number; most: string }) =>
+    `This would take more off quote ${number} than was agreed to: at most ${most}, tax included.`,
   orderBelowBilled: ({
     number,
     agreed,

@@ -111,7 +111,8 @@ export async function acceptChangeOrder(
     );
     const [quote] = rows;
     if (quote && quote.agreed + total < 0) {
-      throw new HttpError(409, { code: 'orderBelowNothing', params: { number: quote.number } });
+      const params = { number: quote.number, most: formatMoney(quote.agreed) };
+      throw new HttpError(409, { code: 'orderBelowNothing', params });
     }
     if (quote && total < 0 && quote.agreed + total < quote.billed) {
       const params = {

@@ -244,8 +244,17 @@ describe('a change order', () => {
 
   it('cannot take off more than was agreed to', async () => {
     const quote = await accepted();
-    const { body } = await order(quote, { lines: [{ ...line, quantity: 1, rate: -2_000 }] });
-    expect((await acceptOrder(body)).body['message']).toContain('more off quote');
+    const less = { lines: [{ ...line, quantity: 1, rate: -2_000 }] };
+    const { status, body: refused } = await order(quote, less);
+    expect(status).toBe(409);
+    expect(refused['message']).toContain('than was agreed to: at most $ 1,000.00');
+    // An open one may bring what another takes off; once it is withdrawn, there is less again.
+    const { body: more } = await order(quote, { lines: [{ ...line, quantity: 1, rate: 2_000 }] });
+    const { body: taken } = await order(quote, less);
+    await call('POST', `change-orders/${String(more['id'])}/withdraw/`, {
+      version: more['version'],
+    });
+    expect((await acceptOrder(taken)).body['message']).toContain('at most $ 1,000.00');
   });
 
   it.each([

@@ -7,6 +7,7 @@ import type {
 import type { Period } from 'shared-api/contract/quotes/period';
 import {
   formatAmount,
+  formatMoney,
   fromCents,
   isAmount,
   largestTyped,
@@ -22,8 +23,8 @@ import { findChangeOrder, noSuchQuote, type StoredLine } from './agreement.ts';
 
 /**
  * Makes a change order for an accepted quote. The same key never makes a second one.
- * @throws HttpError 404; 409 for a quote that is not accepted or repeats, and for a key that was used
- *   for other lines
+ * @throws HttpError 404; 409 for a quote that is not accepted or repeats, for a key that was used for other
+ *   lines, and for one that nobody could accept, since it takes off more than is agreed to and asked for
  */
 export async function makeChangeOrder(
   { database, company }: AgreementContext,
@@ -45,6 +46,7 @@ export async function makeChangeOrder(
     const [before] = earlier;
     if (before && !before.same) throw new HttpError(409, { code: 'orderSentBefore' });
     if (before) return findChangeOrder(connection, before.id);
+    if (total < 0) await checkLeavesSomething(connection, quoteId, number, total);
     const { rows } = await connection.query<{ id: number; position: number }>(
       `INSERT INTO change_orders (quote_id, position, day, made_by, reason, lines, sub_total_cents,
          tax_cents, total_cents, form_key)
@@ -80,6 +82,29 @@ async function lockAcceptedQuote(connection: Queryable, id: number): Promise<num
   const { rowCount } = await connection.query('SELECT FROM acceptances WHERE quote_id = $1', [id]);
   if (!rowCount) throw new HttpError(409, { code: 'quoteNotAccepted', params: { number } });
   return number;
+}
+
+/** @throws HttpError 409 if less than nothing would be left even with all open change orders that add to it */
+async function checkLeavesSomething(
+  connection: Queryable,
+  quoteId: number,
+  number: number,
+  total: number,
+): Promise<void> {
+  const { rows } = await connection.query<{ most: number }>(
+    `SELECT g.total_cents + coalesce((
+       SELECT sum(o.total_cents) FROM change_orders o
+       WHERE o.quote_id = g.quote_id AND o.total_cents > 0 AND o.withdrawn_on IS NULL
+         AND NOT EXISTS (SELECT FROM acceptances a WHERE a.change_order_id = o.id)
+     ), 0)::bigint AS most
+     FROM quote_agreements g WHERE g.quote_id = $1`,
+    [quoteId],
+  );
+  const [agreed] = rows;
+  if (agreed && agreed.most + total < 0) {
+    const params = { number, most: formatMoney(agreed.most) };
+    throw new HttpError(409, { code: 'orderBelowNothing', params });
+  }
 }
 
 /** Quantities have at most two decimals, so a hundred times the quantity is an integer. */
