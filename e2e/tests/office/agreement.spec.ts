@@ -29,11 +29,15 @@ test('the acceptance of a quote is recorded, and what its document says is locke
   await expect(dialog.getByText('Say how the client accepted.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Accepted by').fill('Lena Wójcik');
+  // What is wrong with a field is said until it is changed.
+  await expect(dialog.getByText('Say who accepted.')).toBeHidden();
   await dialog.getByLabel('How').selectOption('By phone');
   await dialog.getByRole('button', { name: 'Record acceptance' }).click();
   await expect(page.getByText(`The acceptance of quote ${number} is recorded.`)).toBeVisible();
 
-  await page.goto(`/admin/quotes/${id}`);
+  // The editor stays, with what comes next.
+  await expect(page.getByRole('button', { name: 'Make invoice' })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await expect(page.getByText(/Accepted on .* by Lena Wójcik, by phone\./)).toBeVisible();
   // What is frozen is text.
   await expect(page.getByLabel('Project title')).toHaveCount(0);

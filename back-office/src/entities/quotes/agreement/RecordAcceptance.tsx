@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { RecordOf } from 'shared-api/client';
+import { showMessage, useDispatch, type RecordOf } from 'shared-api/client';
 import { showAmount } from '../../../amounts.ts';
-import type { EditorActionsProps } from '../../Editor.ts';
 import { texts as quoteTexts } from '../texts.ts';
 import { useAcceptQuoteMutation } from './agreementApi.ts';
 import { loadAcceptanceDialog } from './loadAcceptanceDialog.ts';
@@ -9,13 +8,14 @@ import { texts } from './texts.ts';
 
 const AcceptanceDialog = lazy(loadAcceptanceDialog);
 
-interface RecordAcceptanceProps extends Pick<EditorActionsProps<RecordOf<'quotes'>>, 'run'> {
+interface RecordAcceptanceProps {
   record: RecordOf<'quotes'>;
   onClose: () => void;
 }
 
-/** Records that the client accepts a quote. */
-export function RecordAcceptance({ record, run, onClose }: RecordAcceptanceProps) {
+/** Records that the client accepts a quote. Its editor stays open: a deposit or an invoice comes next. */
+export function RecordAcceptance({ record, onClose }: RecordAcceptanceProps) {
+  const dispatch = useDispatch();
   const [accept, { isLoading }] = useAcceptQuoteMutation();
   const { id, version, price, validUntil } = record;
   const number = record.number ?? 0;
@@ -30,8 +30,8 @@ export function RecordAcceptance({ record, run, onClose }: RecordAcceptanceProps
         onAccept={async (body) => {
           const { data, error } = await accept({ id, ...body });
           if (data) {
-            const message = quoteTexts.accepted(number);
-            run('', () => Promise.resolve({ data: { message } }));
+            dispatch(showMessage(quoteTexts.accepted(number)));
+            onClose();
           }
           return error;
         }}

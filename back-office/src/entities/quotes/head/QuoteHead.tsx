@@ -66,7 +66,7 @@ export function QuoteHead(props: EditorHeadProps<RecordOf<'quotes'>>) {
       }
     >
       {dialog === 'accept' && (
-        <RecordAcceptance record={record} run={run} onClose={() => setDialog(undefined)} />
+        <RecordAcceptance record={record} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'send' && (
         <Suspense fallback={null}>
