@@ -99,9 +99,9 @@ const aCredit =
     });
 
 const aStatement =
-  (closing: number, from: string | null): Write =>
+  (closing: number, from: string | null, takesCard = true): Write =>
   (language) =>
-    statementLetter(company, { language, clientName, from, until: day, closing });
+    statementLetter(company, { language, clientName, from, until: day, closing, takesCard });
 
 /** What a kind's first example costs when it is wanted soon. */
 function pricesOf(kind: QuoteKindName) {
@@ -240,6 +240,7 @@ export const sampleLetters: Record<string, Write> = {
   'a statement': aStatement(500, null),
   'a statement of a while': aStatement(0, '2026-01-01'),
   "a statement in the client's favour": aStatement(-500, null),
+  'a statement of more than a card takes': aStatement(12_000_000, null, false),
   ...Object.fromEntries(
     quoteKindNames.flatMap((kind) => [
       [`an instant ${kind} quote`, anAnswer(kind)],

@@ -71,6 +71,21 @@ describe('a statement that is sent', () => {
     expect(parts.map(({ text }) => text).join(' ')).toContain('113.00');
   });
 
+  it('names the e-transfer alone where nothing that is owed can be paid by card', async () => {
+    const client = await billing.create('clients', { fullName: 'Ann Payer' });
+    const wordsWith = async (subTotal: number): Promise<unknown> => {
+      const invoice = await billing.create('invoices', { clientId: client['id'], subTotal });
+      await billing.call('GET', `download-invoice/draft-${String(invoice['id'])}`);
+      const span = { from: null, until: billing.today, message: '' };
+      const path = `clients/${String(client['id'])}/statement-letter/`;
+      return (await billing.call('POST', path, span)).body['text'];
+    };
+    const alone = await wordsWith(90_000);
+    expect(alone).not.toContain('Pay online');
+    expect(alone).toContain('with the number of the invoice in the message');
+    expect(await wordsWith(100)).toContain('Pay online with the number of an invoice');
+  });
+
   it('is shown before, to whom it would go and in the language of the client', async () => {
     const id = await owing({ language: 'fr' });
     const { status, body } = await billing.call('POST', `clients/${id}/statement-letter/`, {

@@ -3,9 +3,9 @@ import type {
   statementLetterAnswer,
   StatementRequest,
 } from 'shared-api/contract/billing/sendStatement';
+import { leastCardCents, mostCardCents } from 'shared-api/contract/billing/cardAmounts';
 import type { Company } from 'shared-api/contract/company/company';
 import { fromCents } from 'shared-api/contract/values/money';
-import type { Language } from 'shared-api/contract/values/language';
 import { clientCopies } from '../db/clientCopies.ts';
 import type { Queryable } from '../db/Database.ts';
 import { missingClient } from '../db/missingClient.ts';
@@ -105,7 +105,7 @@ async function statementOf(
   company: Company,
   id: number,
   { from, until }: Span,
-): Promise<Statement & { language: Language }> {
+): Promise<Statement & { takesCard: boolean }> {
   const last = until ?? beginning;
   if (from !== null && from > last) throw fieldRefused(400, 'until', { code: 'endsBefore' });
   const latest = yearAfter(dayOf(company));
@@ -114,7 +114,12 @@ async function statementOf(
   if (!statement) {
     throw await missingClient(connection, id);
   }
-  return statement;
+  const { rows } = await connection.query<{ takesCard: boolean }>(
+    `SELECT bool_or(balance_cents BETWEEN $2 AND $3) IS NOT false AS "takesCard"
+     FROM invoices WHERE client_id = $1 AND invoice_number IS NOT NULL AND balance_cents > 0`,
+    [id, leastCardCents, mostCardCents],
+  );
+  return { ...statement, takesCard: rows[0]?.takesCard ?? true };
 }
 
 /** To whom the statement went that was sent under a key. @throws HttpError 409 if it was another */

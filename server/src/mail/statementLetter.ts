@@ -16,6 +16,8 @@ export interface StatementFacts {
   until: string | null;
   /** Owed at the end of the last day, in cents; below zero what we owe the client. */
   closing: number;
+  /** Whether an invoice that is owed can be paid by card, where any is owed. */
+  takesCard: boolean;
 }
 
 /**
@@ -23,16 +25,22 @@ export interface StatementFacts {
  * @param message what the sender adds, above the details
  */
 export function statementLetter(company: Company, facts: StatementFacts, message = ''): Letter {
-  const { language, clientName, from, until, closing } = facts;
+  const { language, clientName, from, until, closing, takesCard } = facts;
   const texts = mailTexts[language];
   const { statement } = texts;
   const amount = texts.money(Math.abs(closing));
   return writeLetter(language, company, (local) => {
-    const words = wordsFor(language, local, 'statement', {
-      client: clientName,
-      period: statement.period(from, until ?? ''),
-      eTransferEmail: local.eTransferEmail,
-    });
+    const words = wordsFor(
+      language,
+      local,
+      'statement',
+      {
+        client: clientName,
+        period: statement.period(from, until ?? ''),
+        eTransferEmail: local.eTransferEmail,
+      },
+      takesCard ? {} : { payment: texts.withoutCard.statement },
+    );
     return {
       brand: 'cleaning',
       subject: words.subject,

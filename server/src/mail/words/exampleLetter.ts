@@ -215,6 +215,7 @@ const examples: Readonly<Record<MailKind, Example>> = {
       from: daysAfter(today, -90),
       until: today,
       closing: cents.total,
+      takesCard: true,
     }),
 };
 

@@ -34,6 +34,8 @@ export const withoutCard = {
     'It was due on {dueDate}, and {due} is still outstanding.\nPlease send an e-transfer to {eTransferEmail} with the number {number} in the message, or call {phone}.\n\nIf you have paid in the meantime, thank you, and please disregard this e-mail.',
   request:
     'Please pay by {dueDate}.\nSend an e-transfer of {amount} to {eTransferEmail} with the number {typedNumber} in the message, or call {phone}.',
+  statement:
+    'Please send an e-transfer to {eTransferEmail} with the number of the invoice in the message, or call {phone}.',
 };
 
 /** The standard words of mails to clients and leads, with variables. */

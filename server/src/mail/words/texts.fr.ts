@@ -35,6 +35,8 @@ export const withoutCard: typeof en = {
     'Elle était payable au plus tard le {dueDate}, et il reste {due} à payer.\nEnvoyez un virement Interac à {eTransferEmail} avec le numéro {number} dans le message, ou appelez le {phone}.\n\nSi vous l’avez payée entre-temps, merci; veuillez alors ne pas tenir compte de ce courriel.',
   request:
     'Veuillez payer au plus tard le {dueDate}.\nEnvoyez un virement Interac de {amount} à {eTransferEmail} avec le numéro {typedNumber} dans le message, ou appelez le {phone}.',
+  statement:
+    'Envoyez un virement Interac à {eTransferEmail} avec le numéro de la facture dans le message, ou appelez le {phone}.',
 };
 
 /** The standard words of mails to clients and leads, with variables. */
