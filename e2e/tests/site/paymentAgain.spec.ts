@@ -176,3 +176,95 @@ test('whoever tries again after a bank’s no is led to the card, and told why i
   await openTakenOver(page, '/payment');
   await expect(page.getByText('We never keep card numbers')).toHaveCount(0);
 });
+
+for (const [language, path, words] of [
+  [
+    'English',
+    '/payment',
+    {
+      purpose: (invoice: string) => `Invoice #${invoice}: $ 113.00`,
+      amount: '113.00',
+      again: 'Try again',
+    },
+  ],
+  [
+    'French',
+    '/fr/payment',
+    {
+      purpose: (invoice: string) => `Facture nº ${invoice} : 113,00 $`,
+      amount: '113,00',
+      again: 'Réessayer',
+    },
+  ],
+] as const) {
+  const typed = (page: Page, field: string) => page.locator(`[data-field="${field}"]`);
+  const payWith = async (page: Page, card: string): Promise<void> => {
+    for (const [field, text] of Object.entries({
+      number: card,
+      month: '12',
+      year: '2040',
+      cvc: '123',
+    })) {
+      await typed(page, field).fill(text);
+    }
+    await page.locator('form[data-live] [type="submit"]').click();
+    await paymentDialog(page).getByRole('button').last().click();
+  };
+
+  test(`a declined card leaves number and amount on the page, also when it is refreshed, in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const invoice = await openInvoice(request);
+    await openTakenOver(page, path);
+    await typed(page, 'invoice').fill(invoice);
+    await typed(page, 'amount').fill('113');
+    await payWith(page, '4000000000000002');
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toBeFocused();
+    await expect(failure.getByText(words.purpose(invoice))).toBeInViewport({ ratio: 1 });
+    await expect(failure.getByRole('button', { name: words.again })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await page.reload();
+    await expect(typed(page, 'invoice')).toHaveValue(invoice);
+    await expect(typed(page, 'amount')).toHaveValue(words.amount);
+  });
+
+  test(`a payment refused at the bank says which one it was, in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const invoice = await openInvoice(request);
+    await openTakenOver(page, `${path}?number=${invoice}&amount=113.00`);
+    await payWith(page, '4000000000003220');
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await expect(page).toHaveURL(receipt);
+    await expect(page.getByText(words.purpose(invoice))).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a payment whose answer comes after a reload can be tried again with its number and amount', async ({
+  page,
+  request,
+}) => {
+  const invoice = await openInvoice(request);
+  // The answer is lost on its way back.
+  await page.route('**/api/process-payment/', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await openTakenOver(page, '/payment');
+  await page.getByLabel('Invoice / quote number').fill(invoice);
+  await page.getByLabel('Amount').fill('113');
+  await fillCard(page);
+  await page.getByLabel('Card number').fill('4000000000000002');
+  await pay(page);
+  await expect(page.getByText(`Invoice #${invoice}: $ 113.00`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`Invoice #${invoice}: $ 113.00`)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Invoice / quote number')).toHaveValue(invoice);
+  await expect(page.getByLabel('Amount')).toHaveValue('113.00');
+  await expect(page.getByLabel('Card number')).toBeFocused();
+});

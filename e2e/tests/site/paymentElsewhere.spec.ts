@@ -221,6 +221,8 @@ test.describe('where the card is typed on the provider’s page', () => {
     };
     await typeCard('4000000000000002');
     await expect(page.getByRole('alert')).toContainText('declined');
+    await expect(page.getByRole('heading', { name: `Invoice #${invoice}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay $ 113.00' })).toBeVisible();
     await typeCard(askingAlways);
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(heading(page, 'Thank you!')).toBeVisible();
@@ -230,16 +232,15 @@ test.describe('where the card is typed on the provider’s page', () => {
   test('whoever turns back on the provider’s page is told that nothing was charged, in French too', async ({
     page,
   }) => {
-    await openTakenOver(
-      page,
-      `/fr/payment?number=${await openInvoice(page.request)}&amount=113,00`,
-    );
+    const invoice = await openInvoice(page.request);
+    await openTakenOver(page, `/fr/payment?number=${invoice}&amount=113,00`);
     await expect(page.getByLabel('Montant')).toHaveValue('113,00');
     await page.getByRole('button', { name: 'Payer' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Payer' }).click();
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(heading(page, 'Ce paiement n’a pas été effectué')).toBeVisible();
     await expect(page.getByText('Votre carte n’a pas été débitée.')).toBeVisible();
+    await expect(page.getByText(`Facture nº ${invoice} : 113,00 $`)).toBeVisible();
   });
 
   test('a quote that was given back is not paid, without scripts either', async ({

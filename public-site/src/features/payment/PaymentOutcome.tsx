@@ -1,18 +1,17 @@
 import { CircleX } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PaymentStatus } from 'shared-api/contract/billing/payment';
-import { formatAmount } from 'shared-api/contract/values/money';
 import { Button } from 'shared-ui/Button';
 import styles from './PaymentPage.module.css';
 import { GoOn } from './GoOn.tsx';
-import { nameOf } from './nameOf.ts';
+import { purposeText, type PaymentPurpose } from './nameOf.ts';
 import { texts } from './texts.ts';
 import type { PaymentView } from './usePayment.ts';
 
 interface PaymentOutcomeProps {
   view: Exclude<PaymentView, { is: 'form' } | { is: 'checking' }>;
   /** Back to the form, after a failure. */
-  onAgain: () => void;
+  onAgain: (purpose: PaymentPurpose) => void;
   /** Told what a payment came to that waited elsewhere and was given up. */
   onEnded: (status: PaymentStatus) => void;
 }
@@ -21,12 +20,16 @@ interface PaymentOutcomeProps {
 export function PaymentOutcome({ view, onAgain, onEnded }: PaymentOutcomeProps) {
   switch (view.is) {
     case 'paying':
-      return <Notice isBusy>{texts.paying}</Notice>;
+      return (
+        <Notice isBusy>
+          <Purpose purpose={view.purpose} />
+          <span>{texts.paying}</span>
+        </Notice>
+      );
     case 'confirming':
       return (
         <Notice title={texts.confirming} isBusy>
-          {/* Whoever comes back to it may not have in mind which one it is. */}
-          {view.answered && <strong>{paidWith(view.answered)}</strong>}
+          <Purpose purpose={view.answered ?? view.purpose} />
           {view.continueAt === '' ? (
             <span>{view.answered ? texts.confirmingLead : texts.unansweredLead}</span>
           ) : (
@@ -39,15 +42,16 @@ export function PaymentOutcome({ view, onAgain, onEnded }: PaymentOutcomeProps) 
         <Notice sign={<CircleX aria-hidden="true" />} isFailure>
           <strong>{texts.failed}</strong>
           <span>{view.reason}</span>
-          <Button onClick={onAgain}>{texts.again}</Button>
+          <Purpose purpose={view.purpose} />
+          <Button onClick={() => onAgain(view.purpose)}>{texts.again}</Button>
         </Notice>
       );
   }
 }
 
-/** What an open payment is of. */
-const paidWith = ({ number, document, amount }: PaymentStatus): string =>
-  texts.openPayment(nameOf(number, document), formatAmount(amount));
+/** Unknown after a reload, until the server has answered. */
+const Purpose = ({ purpose }: { purpose: PaymentPurpose | undefined }) =>
+  purpose && <strong className={styles['purpose']}>{purposeText(purpose)}</strong>;
 
 interface NoticeProps {
   title?: string;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PaymentStatus, PaymentWay } from 'shared-api/contract/billing/payment';
 import type { PaymentPageData } from 'shared-api/contract/pages/pageData';
 import { routes } from 'shared-api/contract/pages/paths';
+import type { FormText } from 'shared-api/contract/quotes/formText';
 import { useCompany, useDispatch } from 'shared-api/store';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
@@ -12,8 +13,9 @@ import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useLetter } from '../../letter/useLetter.ts';
 import { useKnownOrAsked } from '../../useKnownOrAsked.ts';
 import { usePageDataOf } from '../../usePageDataOf.ts';
-import { amountField, emptyCardForm, type CardForm } from './cardForm.ts';
+import { amountField, emptyCardForm, masks, type CardForm } from './cardForm.ts';
 import { askSettings } from './loadApi.ts';
+import type { PaymentPurpose } from './nameOf.ts';
 import styles from './PaymentPage.module.css';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
@@ -26,7 +28,7 @@ import {
   useLinkedPayment,
   type LinkedPayment,
 } from './useLinkedPayment.ts';
-import { usePayment, type Refused } from './usePayment.ts';
+import { usePayment, type PaymentView, type Refused } from './usePayment.ts';
 // Imported last, so that its styles come after those of the form.
 import { CheckWithoutScripts } from './CheckWithoutScripts.tsx';
 
@@ -98,8 +100,10 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
   // A link says what is to be paid, and an answer what was sent, whatever was typed before.
   const isGiven = (): boolean => isLinked() || answered?.values !== undefined;
   useOpenPayment(known.open, view.is === 'form', tell);
-  function comeAgain(): void {
-    // After a reload nothing of the card is there any more.
+  useKeptPurpose(view, kept.keep);
+  function comeAgain(purpose: PaymentPurpose): void {
+    // After a reload nothing of the form is there any more: of the card it stays so.
+    setTyped((last) => ({ ...last, ...filledIn(purpose) }));
     setIsRetyped(way === 'cardForm' && values.number === '');
     backToForm('again');
   }
@@ -109,7 +113,7 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
         <PaymentOutcome
           view={view}
           onAgain={comeAgain}
-          onEnded={(status) => (status.status === 'failed' ? comeAgain() : tell(status))}
+          onEnded={(status) => (status.status === 'failed' ? comeAgain(status) : tell(status))}
         />
       </div>
     );
@@ -153,6 +157,24 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
       </AlertDialog>
     </>
   );
+}
+
+/** Number and amount as their fields have them. */
+const filledIn = ({ number, amount }: PaymentPurpose): Pick<CardForm, 'invoice' | 'amount'> => ({
+  invoice: number,
+  amount: masks.amount.shape(amount.toFixed(2), ''),
+});
+
+/** Keeps number and amount of a payment that failed, for whoever refreshes the page, as it says. */
+function useKeptPurpose(view: PaymentView, keep: (values: FormText) => void): void {
+  const failed = view.is === 'failed' ? view.purpose : undefined;
+  const onFailed = useRef(keep);
+  useEffect(() => {
+    onFailed.current = keep;
+  });
+  useEffect(() => {
+    if (failed) onFailed.current(filledIn(failed));
+  }, [failed]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { splitLanguage } from 'shared-api/contract/values/language';
 import { useDispatch } from 'shared-api/store';
 import { useNavigate } from 'shared-ui/router';
 import { loadApi } from './loadApi.ts';
+import type { PaymentPurpose } from './nameOf.ts';
 import type { Told } from './paymentApi.ts';
 import { refusalOf } from './refusals.ts';
 import { forgetPayment, rememberedPayment, rememberPayment, toldOf } from './rememberedPayment.ts';
@@ -24,8 +25,9 @@ const pause = (milliseconds: number): Promise<void> =>
 interface Payment {
   /** None where the card is typed on the provider's page. */
   token: CardToken | undefined;
+  /** As it is sent. */
   amount: string;
-  invoice: string;
+  purpose: PaymentPurpose;
   /** Under which it is charged once, however often it is sent. */
   key: string;
 }
@@ -57,7 +59,7 @@ export function useCharge(view: PaymentView, show: Show) {
   };
 
   const charge = async (payment: Payment): Promise<void> => {
-    const { key } = payment;
+    const { key, purpose } = payment;
     rememberPayment(key);
     sent.current = key;
     for (let tries = 0; tries < mostTries && !isGone.current; tries += 1) {
@@ -70,41 +72,43 @@ export function useCharge(view: PaymentView, show: Show) {
       if (status >= 400 && status < 500 && status !== 429) {
         // Refused before anything was charged.
         forgetPayment();
-        const { invoice, amount } = payment;
+        const { amount } = payment;
         if (refusal && isFinalRefusal(refusal)) {
           show({
             is: 'form',
-            refused: { invoice, amount, refusal: refusalOf(409, refusal) },
+            refused: { invoice: purpose.number, amount, refusal: refusalOf(409, refusal) },
             focus: 'refusal',
           });
         } else show({ is: 'form', alert: refusal?.message ?? texts.failed });
         return;
       }
       // Nobody knows whether the request arrived: it is sent again under its key.
-      show(unanswered(key, false));
+      show(unanswered(key, false, purpose));
       await pause(pollTime);
     }
-    if (!isGone.current) show(unanswered(key, true));
+    if (!isGone.current) show(unanswered(key, true, purpose));
   };
   return { charge, tell };
 }
 
 /** A payment of which the server has said nothing yet. */
-const unanswered = (key: string, isAsked: boolean): PaymentView => ({
+const unanswered = (key: string, isAsked: boolean, purpose?: PaymentPurpose): PaymentView => ({
   is: 'confirming',
   key,
   isAsked,
+  purpose,
   continueAt: '',
 });
 
 /** Sends a payment, with its token or for the provider's page. */
 function useSend() {
   const dispatch = useDispatch();
-  return async ({ token, ...rest }: Payment): Promise<Told<PaymentStatus>> => {
+  return async ({ token, amount, purpose, key }: Payment): Promise<Told<PaymentStatus>> => {
     const { processPayment, checkout } = await loadApi();
+    const sent = { amount, invoice: purpose.number, key };
     return token
-      ? processPayment(dispatch, { ...rest, token, canLeave: true })
-      : checkout(dispatch, rest);
+      ? processPayment(dispatch, { ...sent, token, canLeave: true })
+      : checkout(dispatch, sent);
   };
 }
 
@@ -124,7 +128,7 @@ function useTell(show: Show, sent: RefObject<string | undefined>): (status: Paym
       return;
     }
     forgetPayment();
-    if (status.status === 'failed') show({ is: 'failed', reason: status.message });
+    if (status.status === 'failed') show({ is: 'failed', reason: status.message, purpose: status });
     // In place of the form: going back must not lead to paying again.
     else void navigate(routes.paymentReceipt(status.key), { replace: true });
   };

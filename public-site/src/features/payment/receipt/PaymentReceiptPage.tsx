@@ -15,6 +15,7 @@ import { openedRecord } from '../../../openedRecord.ts';
 import { unbroken } from 'shared-api/contract/values/unbroken';
 import { usePageDataOf } from '../../../usePageDataOf.ts';
 import { GoOn } from '../GoOn.tsx';
+import { purposeText } from '../nameOf.ts';
 import { usePaymentStatusQuery } from '../paymentApi.ts';
 import { forgetPayment, rememberedPayment, toldOf } from '../rememberedPayment.ts';
 import { Receipt } from './Receipt.tsx';
@@ -86,10 +87,13 @@ const linkOf = ({ number, amount, key }: PaymentStatus): string =>
 function Payment({ payment, isNew }: { payment: PaymentStatus; isNew: boolean }) {
   const { key, status } = payment;
   const heading = useRef<HTMLHeadingElement>(null);
+  const told = useRef(isNew ? undefined : status);
   useEffect(() => {
-    // After the shell, which leads to the beginning of a new page.
-    if (isNew) queueMicrotask(() => heading.current?.focus());
-  }, [isNew]);
+    if (told.current === status) return;
+    told.current = status;
+    // After the shell, which leads to the beginning of a new page; also where an open payment ends on it.
+    queueMicrotask(() => heading.current?.focus());
+  }, [status]);
   useEffect(() => {
     // Whoever comes back from elsewhere is told here what came of it: their next payment is another one.
     if (status !== 'confirming' && rememberedPayment() === key) forgetPayment();
@@ -103,6 +107,7 @@ function Payment({ payment, isNew }: { payment: PaymentStatus; isNew: boolean })
           lead={payment.continueAt === '' ? paymentTexts.confirmingLead : undefined}
         >
           <Poll paymentKey={payment.key} />
+          <p className={styles['purpose']}>{purposeText(payment)}</p>
           {payment.continueAt !== '' && (
             <div>
               <GoOn paymentKey={payment.key} continueAt={payment.continueAt} />
@@ -113,6 +118,7 @@ function Payment({ payment, isNew }: { payment: PaymentStatus; isNew: boolean })
     case 'failed':
       return (
         <Frame title={texts.notPaid} titleRef={heading} lead={payment.message}>
+          <p className={styles['purpose']}>{purposeText(payment)}</p>
           <ButtonLink to={linkOf(payment)}>{paymentTexts.again}</ButtonLink>
         </Frame>
       );
