@@ -51,6 +51,11 @@ export const importEn = {
     `"${value}" is not a time of day. Write it as 09:00 or 9:00 a.m.`,
   importNotWeekdays: ({ value }: CellValue) =>
     `"${value}" is no list of weekdays. Write them as Mon, Wed, Fri.`,
+  importUnclearWeekdays: ({
+    value,
+    readings,
+  }: CellValue & { readings: readonly (readonly number[])[] }) =>
+    `"${value}" can mean ${readings.map((days) => days.map((day) => shortWeekdays[day]).join(', ')).join(' or ')}. Write the days as Mon, Wed, Fri.`,
   importNotAmong: ({ value, options }: CellValue & { options: readonly string[] }) =>
     `"${value}" is not one of: ${options.join(', ')}.`,
   importNoRecord: ({ value, entity }: CellValue & { entity: EntityName }) =>
@@ -100,6 +105,8 @@ export const conflictEn = {
   importRecordMerged: ({ kept }: { kept: string }) =>
     `Merged into ${kept} since. Take that merge back first.`,
 };
+
+const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** The text of a cell. */
 export interface CellValue {

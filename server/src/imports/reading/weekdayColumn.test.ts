@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { importEn } from '../../refusals/importTexts.en.ts';
 import { readWeekdays } from './weekdayColumn.ts';
 
 it.each([
@@ -23,14 +24,66 @@ it.each([
   ['Mon − Fri', [0, 1, 2, 3, 4]],
   ['Mon./Wed.', [0, 2]],
   ['Tous les jours', [0, 1, 2, 3, 4, 5, 6]],
-])('the weekdays of %s', (text, days) => expect(readWeekdays(text)).toEqual(days));
+  ['Everyday', [0, 1, 2, 3, 4, 5, 6]],
+  ['7 days a week', [0, 1, 2, 3, 4, 5, 6]],
+  ['weekend', [5, 6]],
+  ['Weekends', [5, 6]],
+  ['Week-end', [5, 6]],
+  ['la fin de semaine', [5, 6]],
+  ['Wed, fins de semaine', [2, 5, 6]],
+  ['every weekday', [0, 1, 2, 3, 4]],
+  ['Jours ouvrés', [0, 1, 2, 3, 4]],
+  ['lun.-ven.', [0, 1, 2, 3, 4]],
+  ['MWF', [0, 2, 4]],
+  ['M W F', [0, 2, 4]],
+  ['M/W/F', [0, 2, 4]],
+  ['M-W-F', [0, 2, 4]],
+  ['Mon-Wed-Fri', [0, 2, 4]],
+  ['MWThF', [0, 2, 3, 4]],
+  ['TTh', [1, 3]],
+  ['TuTh', [1, 3]],
+  ['T/Th', [1, 3]],
+  ['TR', [1, 3]],
+  ['MonWedFri', [0, 2, 4]],
+  ['MTWTF', [0, 1, 2, 3, 4]],
+  ['MTWTFSS', [0, 1, 2, 3, 4, 5, 6]],
+  ['SMTWTFS', [6, 0, 1, 2, 3, 4, 5]],
+  ['FMW', [4, 0, 2]],
+  ['M-F', [0, 1, 2, 3, 4]],
+  ['M to F', [0, 1, 2, 3, 4]],
+  ['M, W-F', [0, 2, 3, 4]],
+  ['M, Wed', [0, 2]],
+  ['L-V', [0, 1, 2, 3, 4]],
+  ['LMMJV', [0, 1, 2, 3, 4]],
+  ['L/J', [0, 3]],
+])('the weekdays of %s', (text, days) => expect(readWeekdays(text)).toEqual({ days }));
+
+it.each([
+  ['M', 'Mon or Tue'],
+  ['S', 'Sat or Sun'],
+  ['MTF', 'Mon, Tue, Fri or Mon, Thu, Fri'],
+  ['MTWTFS', 'Mon, Tue, Wed, Thu, Fri, Sat or Mon, Tue, Wed, Thu, Fri, Sun'],
+  ['T-F', 'Tue, Wed, Thu, Fri or Thu, Fri'],
+  ['M-S', 'Mon, Tue, Wed, Thu, Fri, Sat or Mon, Tue, Wed, Thu, Fri, Sat, Sun'],
+  ['LMV', 'Mon, Tue, Fri or Mon, Wed, Fri'],
+])('%s can mean several, and is refused with both', (value, readings) => {
+  const read = readWeekdays(value);
+  if (!read || 'days' in read) throw new Error(`${value} was read as one thing`);
+  expect(importEn.importUnclearWeekdays({ value, readings: read.readings })).toBe(
+    `"${value}" can mean ${readings}. Write the days as Mon, Wed, Fri.`,
+  );
+});
 
 it.each([
   '',
   ',',
-  'M',
   'soon',
-  'Mon-Wed-Fri',
+  'MMM',
+  'every other Monday',
+  'Mon to Fri except Wed',
+  'M'.repeat(60_000),
+  'M '.repeat(60_000),
+  'M-S '.repeat(60_000),
   'Mon, soon',
   '2 days',
   'Mon-',
@@ -40,6 +93,12 @@ it.each([
 
 it('a cell of spaces alone between two days takes no time', () => {
   const started = performance.now();
-  expect(readWeekdays(`Mon${' '.repeat(60_000)}Tue`)).toEqual([0, 1]);
+  expect(readWeekdays(`Mon${' '.repeat(60_000)}Tue`)).toEqual({ days: [0, 1] });
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+it('a cell of ranges that can all mean several takes no time', () => {
+  const started = performance.now();
+  expect(readWeekdays('M-S, '.repeat(14))).toHaveProperty('readings');
   expect(performance.now() - started).toBeLessThan(1000);
 });
