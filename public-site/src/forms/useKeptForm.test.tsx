@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'shared-ui/router';
 import { chooseBuilding, chooseUnit } from '../features/quote/kinds/studentChoice.ts';
@@ -68,10 +68,10 @@ function Stay({ name = 'stay', leadsTo }: StayProps) {
   );
 }
 
-/** A site of two pages, opened at its address of now. */
-function open(form = <Stay />): void {
+/** A site of two pages, opened at its address of now. What is kept begins the form, which loads what checks it. */
+async function open(form = <Stay />): Promise<void> {
   cleanup();
-  render(
+  const site = (
     <BrowserRouter>
       <Link to="/">Form</Link>
       <Link to="/elsewhere">Elsewhere</Link>
@@ -79,8 +79,9 @@ function open(form = <Stay />): void {
         <Route path="/" element={form} />
         <Route path="/elsewhere" element={<p>Elsewhere is here.</p>} />
       </Routes>
-    </BrowserRouter>,
+    </BrowserRouter>
   );
+  await act(() => Promise.resolve(render(site)));
 }
 
 const nameTyped = () => screen.getByLabelText<HTMLInputElement>('Name').value;
@@ -97,7 +98,7 @@ beforeEach(() => {
 });
 
 it('gives back what was typed to who looked at another page, with all that depends on it', async () => {
-  open();
+  await open();
   await userEvent.type(screen.getByLabelText('Name'), 'Ann');
   await userEvent.selectOptions(screen.getByLabelText('Building'), 'MyRez');
   await userEvent.selectOptions(screen.getByLabelText('Unit'), '203');
@@ -110,9 +111,9 @@ it('gives back what was typed to who looked at another page, with all that depen
 });
 
 it('gives it back on a page that is opened anew, from the first key on', async () => {
-  open();
+  await open();
   await userEvent.type(screen.getByLabelText('Name'), 'A');
-  open();
+  await open();
   expect(nameTyped()).toBe('A');
 });
 
@@ -122,21 +123,21 @@ it('opens the section that gets it back', async () => {
       <Stay />
     </details>
   );
-  open(section);
+  await open(section);
   await userEvent.type(screen.getByLabelText('Name'), 'Ann');
-  open(section);
+  await open(section);
   expect(screen.getByRole('group')).toHaveProperty('open', true);
 });
 
 it('keeps the forms of a page apart', async () => {
-  open();
+  await open();
   await userEvent.type(screen.getByLabelText('Name'), 'Ann');
-  open(<Stay name="other" />);
+  await open(<Stay name="other" />);
   expect(nameTyped()).toBe('');
 });
 
 it('forgets it when the answer stands where the form was', async () => {
-  open();
+  await open();
   await userEvent.type(screen.getByLabelText('Name'), 'Ann');
   await send();
   await waitFor(() => expect(sessionStorage.getItem('forms')).toBeNull());
@@ -144,7 +145,7 @@ it('forgets it when the answer stands where the form was', async () => {
 
 it('gives it back to who returns from the page of its answer, and to nobody else', async () => {
   const form = <Stay leadsTo="/elsewhere" />;
-  open(form);
+  await open(form);
   await userEvent.type(screen.getByLabelText('Name'), 'Ann');
   await send();
   await screen.findByText('Elsewhere is here.');

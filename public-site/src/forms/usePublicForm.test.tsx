@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { render as renderBare, screen, waitFor } from '@testing-library/react';
+import { act, render as renderBare, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { FormText } from 'shared-api/contract/quotes/formText';
@@ -70,14 +70,15 @@ function Order({
 }
 
 const render = (form: ReactNode, options: { container?: HTMLElement; hydrate?: boolean } = {}) =>
-  renderBare(form, { ...options, wrapper: BrowserRouter });
+  // A form that has been sent before loads what checks it at once.
+  act(() => Promise.resolve(renderBare(form, { ...options, wrapper: BrowserRouter })));
 
 beforeEach(() => sessionStorage.clear());
 
 const button = () => screen.getByRole('button', { name: 'Send' });
 
 it('names everything that is wrong, and goes to the first wrong field', async () => {
-  render(<Order />);
+  await render(<Order />);
   await userEvent.click(button());
   const alert = await screen.findByRole('alertdialog');
   expect(alert.textContent).toContain('Name is missing.Choose a day.');
@@ -86,14 +87,14 @@ it('names everything that is wrong, and goes to the first wrong field', async ()
 });
 
 it('goes to the first checkbox of a group that is wrong', async () => {
-  render(<Order sent={{ values: { name: 'Ann' } }} />);
+  await render(<Order sent={{ values: { name: 'Ann' } }} />);
   await userEvent.click(button());
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Monday'));
 });
 
 it('checks each change once it has been asked to send', async () => {
-  render(<Order />);
+  await render(<Order />);
   await userEvent.click(button());
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
   expect(screen.getByText('Name is missing.', { selector: 'form p' })).toBeTruthy();
@@ -103,7 +104,7 @@ it('checks each change once it has been asked to send', async () => {
 
 it('sends what was typed when all is right', async () => {
   const sent: FormText[] = [];
-  render(<Order onSend={(values) => sent.push(values)} />);
+  await render(<Order onSend={(values) => sent.push(values)} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Ann');
   await userEvent.click(screen.getByLabelText('Monday'));
   await userEvent.click(button());
@@ -119,7 +120,7 @@ it.each([
   ],
   ['that it failed, where there is no reason', { status: 500 }, 'It did not work.'],
 ])('says %s, and sends nothing before that is put away', async (_, error, text) => {
-  render(<Order sent={{ values: right }} outcome={outcomeOf({ error })} />);
+  await render(<Order sent={{ values: right }} outcome={outcomeOf({ error })} />);
   await userEvent.click(button());
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Again' }));
@@ -133,7 +134,7 @@ it('leads from a refusal to the field that the server found wrong', async () => 
   const outcome = outcomeOf({
     error: { status: 405, data: { message: 'No such day.', errors: { days: 'No such day.' } } },
   });
-  render(<Order sent={{ values: right }} outcome={outcome} />);
+  await render(<Order sent={{ values: right }} outcome={outcome} />);
   await userEvent.click(button());
   await userEvent.click(await screen.findByRole('button', { name: 'Again' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Monday'));
@@ -141,7 +142,7 @@ it('leads from a refusal to the field that the server found wrong', async () => 
 
 it('takes over what was typed and sent before it was there', async () => {
   const sent: FormText[] = [];
-  const first = render(<Order />);
+  const first = await render(<Order />);
   const html = first.container.innerHTML.replace(' data-live=""', '');
   first.unmount();
   const page = document.body.appendChild(document.createElement('div'));
@@ -151,14 +152,14 @@ it('takes over what was typed and sent before it was there', async () => {
   if (name) name.value = 'Ann';
   monday?.click();
   form?.setAttribute('aria-busy', 'true');
-  render(<Order onSend={(values) => sent.push(values)} />, { container: page, hydrate: true });
+  await render(<Order onSend={(values) => sent.push(values)} />, { container: page, hydrate: true });
   await waitFor(() => expect(sent).toEqual([right]));
   expect(form?.hasAttribute('aria-busy')).toBe(false);
   expect(form?.dataset['live']).toBe('');
 });
 
-it('shows what came of a form that was sent without scripts', () => {
-  render(<Order sent={{ values: { name: '' }, errors: { name: 'Name is missing.' } }} />);
+it('shows what came of a form that was sent without scripts', async () => {
+  await render(<Order sent={{ values: { name: '' }, errors: { name: 'Name is missing.' } }} />);
   expect(screen.getByText('Name is missing.', { selector: 'form p' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Please checkName is missing.');
 });
@@ -171,7 +172,7 @@ it('loads what checks it once somebody begins, and waits for it where it is sent
     asked.push('check');
     return new Promise<typeof check>((resolve) => (come = resolve));
   };
-  render(<Order loadCheck={loadCheck} onSend={(values) => sent.push(values)} />);
+  await render(<Order loadCheck={loadCheck} onSend={(values) => sent.push(values)} />);
   expect(asked).toEqual([]);
   await userEvent.type(screen.getByLabelText('Name'), 'Ann');
   expect(asked).not.toEqual([]);
@@ -183,7 +184,7 @@ it('loads what checks it once somebody begins, and waits for it where it is sent
 });
 
 it('says what is wrong in a field once it is left, and of no other', async () => {
-  render(<Order saysOnLeaving />);
+  await render(<Order saysOnLeaving />);
   await userEvent.type(screen.getByLabelText('Name'), '7');
   expect(screen.queryByText('A name has letters.')).toBeNull();
   await userEvent.tab();
@@ -193,7 +194,7 @@ it('says what is wrong in a field once it is left, and of no other', async () =>
 });
 
 it('says nothing before it is sent where the button would move', async () => {
-  render(<Order />);
+  await render(<Order />);
   await userEvent.type(screen.getByLabelText('Name'), '7');
   await userEvent.tab();
   await userEvent.click(screen.getByLabelText('Monday'));
