@@ -49,6 +49,46 @@ test.describe('many rows of a list', () => {
     expect(await read(`services/${ids[3]}/`)).toMatchObject({ employeeId: null });
   });
 
+  test('that clash are assigned as far as they fit, or all of them, after saying which clash', async ({
+    page,
+    request,
+  }) => {
+    const { create, read } = await asAdmin(request);
+    const street = `${Date.now()} Gravel Street`;
+    const { id: employeeId } = await create('employees', { fullName: `Bulk ${street}` });
+    const ids: number[] = [];
+    for (const hour of ['09', '10']) {
+      const dateTs = `2033-03-01T${hour}:00`;
+      const planned = { address: street, serviceStatus: 'Scheduled', hours: 2, dateTs };
+      ids.push((await create('services', planned)).id);
+    }
+    const [first = 0, second = 0] = ids;
+    const code = (id: number) => `S-${String(id).padStart(6, '0')}`;
+    await logIn(page, 'admin');
+    await page.goto(`/admin/services?view=all&q=${encodeURIComponent(street)}`);
+    await page.getByRole('button', { name: 'Select rows' }).click();
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    await bar.getByRole('button', { name: 'Select all 2' }).click();
+    await bar.getByRole('button', { name: 'Assign to…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign services' });
+    await dialog.getByLabel('Assign to').selectOption({ label: `Bulk ${street}` });
+    const clash = (id: number) =>
+      dialog.getByRole('cell', { name: `Clashes with ${code(id)}, ${street}, ` });
+    await expect(clash(first)).toHaveText(/9:00 a\.m\. to 11:00 a\.m\., selected too$/);
+    await expect(dialog.getByRole('button', { name: 'Assign 1 service' })).toBeEnabled();
+    await dialog.getByLabel('Assign all anyway').check();
+    await expect(clash(second)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Assign 2 services' })).toBeEnabled();
+    await dialog.getByLabel(/^Assign those that fit/).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Assign 1 service' }).click();
+    await expect(page.getByText(`1 service assigned to Bulk ${street}.`)).toBeVisible();
+    expect(await read(`services/${first}/`)).toMatchObject({ employeeId });
+    expect(await read(`services/${second}/`)).toMatchObject({ employeeId: null });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 service is as before.')).toBeVisible();
+  });
+
   test('say why invoices are left out, send the others, and how far their mails are', async ({
     page,
     request,

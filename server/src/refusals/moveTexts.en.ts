@@ -1,9 +1,19 @@
 import { officeDay, officeTime } from 'shared-api/contract/values/officeDay';
 
+/** A service that another one would overlap, and how many more it would. */
+export interface Clash {
+  id: number;
+  address: string;
+  client: string;
+  begins: string;
+  ends: string;
+  others: number;
+}
+
 /** What a move on the board goes against. */
 export interface Against {
   /** The first service that overlaps, and how many others do. */
-  clash: { address: string; client: string; begins: string; ends: string; others: number } | null;
+  clash: Clash | null;
   leave: { from: string; until: string; word: string } | null;
   /** When the employee works on that day, which is not then; times are empty on a day off. */
   hours: { day: string; begins: string; ends: string } | null;

@@ -94,7 +94,8 @@ async function weigh(
 ): Promise<string[]> {
   if (service.serviceStatus !== 'Scheduled') return [];
   const { id, dateTs, hours } = service;
-  const found = await findWarnings(connection, [{ id, employeeId: employee.id, dateTs, hours }]);
+  const slot = { id, employeeId: employee.id, dateTs, hours };
+  const found = await findWarnings(connection, [slot], { withEachOther: true });
   const against = found.get(id);
   const warnings = against ? kindsOf(against) : [];
   if (against && warnings.length > 0 && !force) {

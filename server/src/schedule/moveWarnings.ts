@@ -7,7 +7,7 @@ import { hoursOf } from './hoursOf.ts';
 import { endOf, longestSlot } from './serviceEnd.ts';
 
 /** Where a service is to go; times are of the company's clock. */
-interface Slot {
+export interface Slot {
   id: number;
   employeeId: number;
   dateTs: string;
@@ -23,15 +23,19 @@ interface Found extends Pick<Against, 'clash' | 'leave'> {
   week: WorkingDay[] | null;
 }
 
+/** What planning a service there goes against, and when it would begin and end. */
+export type Weighed = Against & Pick<Found, 'begins' | 'ends'>;
+
 /**
- * What planning Scheduled services there would go against, by their ids: others of the same person, among them
- * those that are planned with them; leave; working hours (docs/decisions/0013-service-clashes.md). The caller
+ * What planning Scheduled services there would go against, by their ids: others of the same person, `withEachOther` among
+ * them those that are planned with them; leave; working hours (docs/decisions/0013-service-clashes.md). The caller
  * holds the locks on the employees, so there are no concurrent moves.
  */
 export async function findWarnings(
   connection: Queryable,
   slots: readonly Slot[],
-): Promise<ReadonlyMap<number, Against>> {
+  { withEachOther }: { withEachOther: boolean },
+): Promise<ReadonlyMap<number, Weighed>> {
   const { rows } = await connection.query<Found>(
     `WITH slots AS MATERIALIZED (
        SELECT s.id, s."employeeId" AS employee_id, s."dateTs" AS begins,
@@ -42,7 +46,7 @@ export async function findWarnings(
      SELECT slot.id, to_char(slot.begins, 'YYYY-MM-DD"T"HH24:MI') AS begins,
        to_char(slot.ends, 'YYYY-MM-DD"T"HH24:MI') AS ends, ${hoursOf('slot.employee_id')} AS week,
        (SELECT to_json(o) FROM (
-          SELECT t.address, coalesce(${clientName}, '') AS client,
+          SELECT t.id, t.address, coalesce(${clientName}, '') AS client,
             to_char(p.begins, 'YYYY-MM-DD"T"HH24:MI') AS begins,
             to_char(p.ends, 'YYYY-MM-DD"T"HH24:MI') AS ends,
             count(*) OVER () - 1 AS others
@@ -56,7 +60,7 @@ export async function findWarnings(
                 AND t.date_ts > slot.begins - ${longestSlot} * interval '1 hour'
               UNION ALL
               SELECT w.id, w.begins, w.ends FROM slots w
-              WHERE w.employee_id = slot.employee_id AND w.id <> slot.id
+              WHERE $3::boolean AND w.employee_id = slot.employee_id AND w.id <> slot.id
                 AND w.begins < slot.ends AND w.ends > slot.begins
             ) p JOIN services t ON t.id = p.id LEFT JOIN clients c ON c.id = t.client_id
           ORDER BY p.begins, p.id LIMIT 1
@@ -69,12 +73,12 @@ export async function findWarnings(
           ORDER BY from_day LIMIT 1
         ) l) AS leave
      FROM slots slot`,
-    [JSON.stringify(slots), slots.map(({ id }) => id)],
+    [JSON.stringify(slots), slots.map(({ id }) => id), withEachOther],
   );
   return new Map(
     rows.map(({ id, clash, leave, begins, ends, week }) => [
       id,
-      { clash, leave, hours: outsideOf(week ?? usualHours, begins, ends) },
+      { clash, leave, hours: outsideOf(week ?? usualHours, begins, ends), begins, ends },
     ]),
   );
 }

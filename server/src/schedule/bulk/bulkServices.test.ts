@@ -92,7 +92,7 @@ describe('a change of many services', () => {
   });
 
   it('warns of a clash, also among themselves, of leave and of hours, unless it is forced', async () => {
-    await service({ employeeId: amara });
+    const hers = await service({ employeeId: amara });
     await billing.call('POST', `employees/${arjun}/leave/`, {
       from: day,
       until: day,
@@ -108,13 +108,37 @@ describe('a change of many services', () => {
     const all = [one, other, twin, late, free];
     const ids = all.map(({ id }) => id);
     const { body } = await preview(assign(amara), ids);
-    expect(idsOf(body['changed'])).toEqual([free['id']]);
+    // Of two that clash with each other alone the first one is done.
+    expect(idsOf(body['changed'])).toEqual([other['id'], free['id']]);
+    const begins = (time: string) => `${day}T${time}`;
     expect(body['skipped']).toMatchObject([
-      { id: one['id'], reason: 'clash' },
-      { id: other['id'], reason: 'clash' },
-      { id: twin['id'], reason: 'clash' },
-      { id: late['id'], reason: 'hours' },
+      {
+        ...{ id: one['id'], reason: 'clash' },
+        clash: {
+          ...{ code: hers['serviceCode'], address: '12 King', others: 0, isSelected: false },
+          ...{ begins: begins('09:00'), ends: begins('10:00') },
+        },
+      },
+      { id: late['id'], reason: 'hours', clash: null },
+      {
+        ...{ id: twin['id'], reason: 'clash' },
+        clash: {
+          ...{ code: other['serviceCode'], address: '12 King', others: 0, isSelected: true },
+          ...{ begins: begins('13:00'), ends: begins('14:00') },
+        },
+      },
     ]);
+    const all5 = await preview({ ...assign(amara), force: true }, ids);
+    expect(all5.body).toMatchObject({
+      changed: [
+        { warnings: ['clash'], clash: { code: hers['serviceCode'], isSelected: false } },
+        { warnings: ['clash'], clash: { code: twin['serviceCode'], isSelected: true } },
+        { warnings: ['clash'], clash: { code: other['serviceCode'], isSelected: true } },
+        { warnings: ['hours'], clash: null },
+        { warnings: [], clash: null },
+      ],
+      skipped: [],
+    });
     expect((await preview(assign(arjun), [one['id']])).body['skipped']).toMatchObject([
       { reason: 'leave' },
     ]);
@@ -127,6 +151,31 @@ describe('a change of many services', () => {
     );
     expect(rows).toEqual([{ against: 'hours' }]);
   });
+
+  it.each([
+    ['in the order they begin', [['13:00'], ['09:00', 4], ['12:00', 2]], [0, 1]],
+    ['by number where they begin together', [['09:00'], ['09:00'], ['09:30']], [0]],
+    ['around one of no length', [['09:00', 3], ['09:00', 0], ['10:00'], ['12:00']], [0, 1, 3]],
+    ['none twice where all overlap', [['09:00', 8], ['10:00'], ['11:00'], ['12:00']], [0]],
+  ] as [string, [string, number?][], number[]][])(
+    'does of those that clash with each other what fits, %s, and takes it back',
+    async (_case, times, fitting) => {
+      const all: Json[] = [];
+      for (const [time, hours = 1] of times) {
+        all.push(await service({ dateTs: `${day}T${time}`, hours }));
+      }
+      const fit = fitting.map((index) => all[index]?.['id']);
+      const seenBefore = await preview(assign(amara), idsOf(all));
+      expect(idsOf(seenBefore.body['changed'])).toEqual(fit);
+      const { body } = await change(assign(amara), all);
+      expect(body['changed']).toBe(fit.length);
+      expect(idsOf(body['skipped']).toSorted()).toEqual(
+        idsOf(all).filter((id) => !fit.includes(id)),
+      );
+      await undo(body['changeId']);
+      for (const one of all) expect(await now(one)).toMatchObject({ employeeId: null });
+    },
+  );
 
   it('moves to a day at their times; a service that stays for a clash may be in the way of the next', async () => {
     const fixed = await service({ employeeId: amara, dateTs: '2027-03-02T09:00' });

@@ -94,7 +94,7 @@ export const toldSkipped = (
   { skipped }: Pick<BulkPlan, 'skipped'>,
   gone: readonly number[] = [],
 ): SkippedService[] => [
-  ...skipped.map(({ service, reason }) => ({ ...told(service), reason })),
+  ...skipped.map(({ service, reason, clash }) => ({ ...told(service), reason, clash })),
   ...gone.map((id) => ({
     id,
     code: '',
@@ -103,6 +103,7 @@ export const toldSkipped = (
     at: null,
     employeeName: null,
     reason: 'gone' as const,
+    clash: null,
   })),
 ];
 
@@ -111,7 +112,7 @@ export const toldChanged = (
   { changed }: BulkPlan,
   newName: string | null | undefined,
 ): BulkChangedService[] =>
-  changed.map(({ service, next, warnings }) => ({
+  changed.map(({ service, next, warnings, clash }) => ({
     ...told(service),
     version: service.version,
     next: {
@@ -119,4 +120,5 @@ export const toldChanged = (
       employeeName: newName === undefined ? service.employeeName : newName,
     },
     warnings,
+    clash,
   }));

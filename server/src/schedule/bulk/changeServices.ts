@@ -84,7 +84,7 @@ async function change(
     {
       skipped: [
         ...plan.skipped,
-        ...others.map((service) => ({ service, reason: 'changed' as const })),
+        ...others.map((service) => ({ service, reason: 'changed' as const, clash: null })),
       ],
     },
     ids.filter((id) => !found.has(id)),

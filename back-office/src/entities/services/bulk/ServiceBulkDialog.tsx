@@ -1,7 +1,6 @@
 import { boardDays } from 'shared-api/contract/schedule/board';
 import type { ServiceBulkAction, SkippedService } from 'shared-api/contract/entities/bulk/services';
 import { Button } from 'shared-ui/Button';
-import { Checkbox } from 'shared-ui/Checkbox';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import { DialogFailure } from 'shared-ui/DialogFailure';
 import { TextField } from 'shared-ui/TextField';
@@ -46,11 +45,20 @@ export function ServiceBulkDialog({ action, selection, onDone, onClose }: Servic
           />
         )}
         {force.isOffered && (
-          <Checkbox
-            label={texts.force}
-            checked={force.value}
-            onChange={({ target }) => force.onChange(target.checked)}
-          />
+          <fieldset className={styles['choices']}>
+            <legend className={styles['title']}>{texts.inTheWay}</legend>
+            {[false, true].map((isForced) => (
+              <label key={String(isForced)} className={styles['choice']}>
+                <input
+                  type="radio"
+                  name="force"
+                  checked={force.value === isForced}
+                  onChange={() => force.onChange(isForced)}
+                />
+                {isForced ? texts.all(action) : texts.fitting(action)}
+              </label>
+            ))}
+          </fieldset>
         )}
         <div aria-live="polite" className={styles['parts']}>
           {isChosen && preview.isFetching && <p>{texts.loading}</p>}

@@ -1,9 +1,11 @@
 import type {
   BulkChangedService,
+  ServiceClash,
+  ServiceSkipReason,
   SkippedService,
 } from 'shared-api/contract/entities/bulk/services';
 import { Table, type Column } from 'shared-ui/Table';
-import { showDayAndTime } from '../../../clock.ts';
+import { showDayAndTime, showTime } from '../../../clock.ts';
 import styles from '../../bulk/BulkDialog.module.css';
 import { texts } from './texts.ts';
 
@@ -14,6 +16,12 @@ const dayOf = (at: string | null): string => (at === null ? texts.noDay : showDa
 const nameOf = (name: string | null): string => name ?? texts.nobody;
 const change = (before: string, after: string): string =>
   before === after ? before : texts.becomes(before, after);
+
+/** Why a service is left, or what it goes against; of a clash with which one. */
+function reasonOf(reason: ServiceSkipReason, clash: ServiceClash): string {
+  if (reason !== 'clash' || clash === null) return texts.reason[reason];
+  return texts.clash(clash, texts.times(showTime(clash.begins), showTime(clash.ends)));
+}
 
 type Told = Pick<SkippedService, 'id' | 'code' | 'clientName' | 'address'>;
 
@@ -42,7 +50,7 @@ export function ChangedRows({ services }: { services: readonly BulkChangedServic
   const warned = services.some(({ warnings }) => warnings.length > 0);
   const against: Column<BulkChangedService> = {
     header: texts.against,
-    cell: ({ warnings }) => warnings.map((kind) => texts.reason[kind]).join(', '),
+    cell: ({ warnings, clash }) => warnings.map((kind) => reasonOf(kind, clash)).join('; '),
   };
   return (
     <Rows
@@ -60,7 +68,7 @@ export function SkippedRows({ services }: { services: readonly SkippedService[] 
     codeColumn,
     { header: texts.when, cell: ({ at }) => dayOf(at) },
     whoseColumn,
-    { header: texts.why, cell: ({ reason }) => texts.reason[reason] },
+    { header: texts.why, cell: ({ reason, clash }) => reasonOf(reason, clash) },
   ];
   return <Rows title={texts.stays(services.length)} columns={columns} services={services} />;
 }

@@ -1,6 +1,7 @@
 import type { MoveWarning } from 'shared-api/contract/schedule/board';
 import type {
   ServiceBulkAction,
+  ServiceClash,
   ServiceSkipReason,
 } from 'shared-api/contract/entities/bulk/services';
 
@@ -10,6 +11,12 @@ const against: Record<MoveWarning, string> = {
   clash: 'Clashes with another service',
   leave: 'On leave then',
   hours: 'Outside of working hours',
+};
+
+const done: Record<ServiceBulkAction, string> = {
+  assign: 'Assign',
+  move: 'Move',
+  complete: 'Mark complete',
 };
 
 /** Texts of changing many services at once. */
@@ -29,7 +36,10 @@ export const texts = {
   day: 'Move to',
   dayHint: 'Each service keeps its time of day.',
   loading: 'Looking at what would happen…',
-  force: 'Change those too that clash, fall into leave or lie outside of working hours',
+  inTheWay: 'Some clash, fall into leave or lie outside of working hours',
+  fitting: (action: ServiceBulkAction) =>
+    `${done[action]} those that fit; where two clash with each other, the first one`,
+  all: (action: ServiceBulkAction) => `${done[action]} all anyway`,
   changes: (count: number) => (count === 0 ? 'Nothing changes' : `${services(count)} will change`),
   stays: (count: number) =>
     `${services(count)} ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}`,
@@ -50,6 +60,15 @@ export const texts = {
     same: 'It is so already',
     undated: 'It has no day',
   } satisfies Record<ServiceSkipReason, string>,
+  clash: (
+    { code, clientName, address, others, isSelected }: NonNullable<ServiceClash>,
+    times: string,
+  ) => {
+    const named = [code, clientName, address].filter(Boolean).join(', ');
+    const more = others === 0 ? '' : `, and with ${services(others)} more`;
+    return `Clashes with ${named}, ${times}${isSelected ? ', selected too' : ''}${more}`;
+  },
+  times: (begins: string, ends: string) => `${begins} to ${ends}`,
   submit: (action: ServiceBulkAction, count: number) =>
     ({
       assign: `Assign ${services(count)}`,

@@ -42,7 +42,10 @@ const change = () => ({
       then: (day) => day.required(fault('missing')),
     })
     .test('day', fault('notBoardDay', boardDays), (day) => isBoardDay(day ?? boardDays.first)),
-  /** Also those that then clash, or lie in leave or outside of working hours. */
+  /**
+   * Also those that then clash, or lie in leave or outside of working hours. Without it those are left; of several that clash
+   * with each other alone, the first one is changed.
+   */
   force: yup.boolean().strict().typeError(fault('notFlag')).default(false),
 });
 
@@ -70,9 +73,28 @@ const told = {
   employeeName: answer.text().nullable(),
 };
 
+/** The first service that another one would overlap. */
+const clash = answer
+  .object({
+    code: answer.text(),
+    clientName: answer.text(),
+    address: answer.text(),
+    /** By the company's clock, `YYYY-MM-DDTHH:MM`. */
+    begins: answer.text(),
+    ends: answer.text(),
+    /** How many more it would overlap. */
+    others: answer.number(),
+    /** Whether it is one of those that this change is of. */
+    isSelected: answer.flag(),
+  })
+  .nullable();
+export type ServiceClash = yup.InferType<typeof clash>;
+
 export const skippedService = answer.object({
   ...told,
   reason: answer.oneOf(serviceSkipReasons),
+  /** What it would clash with, where that is the reason. */
+  clash,
 });
 export type SkippedService = yup.InferType<typeof skippedService>;
 
@@ -82,6 +104,8 @@ const changedService = answer.object({
   next: answer.object({ at: answer.text().nullable(), employeeName: answer.text().nullable() }),
   /** What it goes against, where that is forced. */
   warnings: answer.list(answer.oneOf(moveWarnings)),
+  /** What it clashes with, where that is forced. */
+  clash,
 });
 export type BulkChangedService = yup.InferType<typeof changedService>;
 
