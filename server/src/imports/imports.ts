@@ -33,6 +33,9 @@ interface StoredReport {
   /** Missing in reports of before contacts, and addresses, could be imported. */
   contacts?: number;
   addresses?: number;
+  /** How many things rows say that are not stored, and the first of them; missing in reports of before they were named. */
+  leftCount?: number;
+  left?: RowFault[];
   plan: string;
 }
 
@@ -147,6 +150,8 @@ function summaryIn(language: Language, stored: StoredImport): ImportSummary {
       contacts: report.contacts ?? 0,
       addresses: report.addresses ?? 0,
       faults: faults.map((one) => faultIn(language, entity, one)),
+      leftCount: report.leftCount ?? 0,
+      left: (report.left ?? []).map((one) => faultIn(language, entity, one)),
     },
     fault: fault ? refusalText(language, fault) : '',
     finishedAt: stored.finishedAt?.toISOString() ?? null,
@@ -266,12 +271,14 @@ export async function keepCheck(
   );
 }
 
-const reportOf = ({ created, filled, skipped, refused, id }: Plan): StoredReport => ({
+const reportOf = ({ created, filled, skipped, refused, left, id }: Plan): StoredReport => ({
   created: created.length,
   filled: filled.length,
   skipped,
   refused,
   contacts: [...created, ...filled].reduce((sum, { contacts }) => sum + contacts.length, 0),
   addresses: [...created, ...filled].reduce((sum, { addresses }) => sum + addresses.length, 0),
+  leftCount: left.length,
+  left: left.slice(0, faultsTold),
   plan: id,
 });

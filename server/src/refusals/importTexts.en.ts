@@ -76,6 +76,24 @@ export const importEn = {
   importAmbiguous: ({ entity, count }: { entity: ImportableName; count: number }) =>
     `${count} ${values.entities[entity].plural} are like this row, so it is unclear which one to fill. Join them first, or skip duplicates.`,
 
+  // What rows say that is not stored
+  importPlaceStays: ({ place, part, kept }: { place: string; part: string; kept: string }) =>
+    kept === ''
+      ? `${place} is this client's already, and an import does not change it. Add this there.`
+      : `${place} is this client's already, with ${parts[part] ?? part} "${kept}", and that stays. Change it there if this is right.`,
+  importNotesTooLong: ({ place, most }: { place: string; most: number }) =>
+    `With this the notes of ${place} would have more than ${most} characters. Shorten them in the file.`,
+  importOtherAddress: ({ kept }: { kept: string }) =>
+    `The client's address here is ${kept === '' ? 'in another place' : kept}, and that stays. If this is a further one, name its column "Address 2 street", or add it to the client.`,
+  importOtherCity: ({ kept }: { kept: string }) =>
+    `The client's address here is in ${kept}, and that stays. If this is a further address, write its street too.`,
+  importWhoseCity: ({ streets }: { streets: number }) =>
+    `The rows have ${streets} addresses of this client, and do not say of which one this is. Write the street in this row too.`,
+  importOtherValue: ({ row, kept }: { row: number; kept: string }) =>
+    `Row ${row} is of the same client and has "${kept}" there, which stays. Give one of them a column of its own if both are needed.`,
+  importLikeRow: ({ row }: { row: number }) =>
+    `It is of the same record as row ${row} and skipped, with what it says besides. Choose to fill what is empty to keep that.`,
+
   // Imports
   importState: () =>
     'This import has gone on in the meantime. Reload the page to see where it is now.',
@@ -104,6 +122,19 @@ export const conflictEn = {
     `Used since the import: it has ${by.join(', ')}.`,
   importRecordMerged: ({ kept }: { kept: string }) =>
     `Merged into ${kept} since. Take that merge back first.`,
+};
+
+/** What a contact or an address is known with. */
+const parts: Readonly<Record<string, string>> = {
+  label: 'the label',
+  address: 'the street',
+  city: 'the city',
+  postalCode: 'the postal code',
+  notes: 'the notes',
+  name: 'the name',
+  role: 'the role',
+  email: 'the e-mail address',
+  phone: 'the phone number',
 };
 
 const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

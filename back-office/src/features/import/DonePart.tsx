@@ -7,6 +7,7 @@ import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { showInstant } from '../../instants.ts';
 import { FaultTable } from './FaultTable.tsx';
+import { LeftTable } from './LeftTable.tsx';
 import styles from './ImportPage.module.css';
 import { texts } from './texts.ts';
 import { UndoDialog } from './UndoDialog.tsx';
@@ -51,6 +52,7 @@ export function DonePart({ found }: { found: Import }) {
           )}
         </div>
       </section>
+      {report && report.leftCount > 0 && <LeftTable report={report} />}
       {report && report.refused > 0 && <FaultTable id={id} report={report} />}
       {isAsked && <UndoDialog id={id} entity={entity} onClose={() => setAsked(false)} />}
     </>

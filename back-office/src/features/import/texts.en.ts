@@ -72,6 +72,8 @@ export const texts = {
     filled: (count: number) => counted(count, 'record is filled', 'records are filled'),
     contacts: (count: number) => `${contacts(count)} ${count === 1 ? 'is' : 'are'} added`,
     addresses: (count: number) => `${addresses(count)} ${count === 1 ? 'is' : 'are'} added`,
+    left: (count: number) =>
+      counted(count, 'detail of a row is left out', 'details of rows are left out'),
     skipped: (count: number) =>
       count === 1
         ? '1 row is here already'
@@ -90,6 +92,16 @@ export const texts = {
     whole: 'Whole row',
     first: (count: number) => `The first ${count} reasons. The file has all.`,
     download: 'Download the refused rows',
+  },
+  left: {
+    title: (count: number) => `${counted(count, 'detail', 'details')} left out`,
+    intro: 'Their rows are not refused, but this of them is not stored.',
+    caption: 'What is left out of rows',
+    row: 'Row',
+    column: 'Column',
+    value: 'In the file',
+    reason: 'Why, and what helps',
+    first: (count: number) => `These are the first ${count}.`,
   },
   start: (count: number, entity: ImportableName) => `Import ${records(count, entity)}`,
   startMixed: (count: number) => `Import ${rows(count)}`,

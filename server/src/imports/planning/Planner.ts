@@ -5,22 +5,30 @@ import { newRecord } from 'shared-api/contract/fields/schemas';
 import type { JsonRecord } from '../../entities/EntityRepository.ts';
 import type { Refusal } from '../../refusals/texts.ts';
 import { schemaOf } from '../importables.ts';
-import { addNewOnes } from '../places/addNewOnes.ts';
 import type { ImportedAddress } from '../places/addresses/addressFields.ts';
-import { isElsewhere, isSameAddress } from '../places/addresses/sameAddress.ts';
+import { isElsewhere } from '../places/addresses/sameAddress.ts';
 import type { ImportedContact } from '../places/contacts/contactFields.ts';
-import { isSameContact } from '../places/contacts/sameContact.ts';
 import type { CheckedRow, RowFault } from '../reading/checkRows.ts';
 import { keysOf } from './findAlike.ts';
+import {
+  fragmentOf,
+  placeFragments,
+  withoutAddress,
+  type AddressFragment,
+} from './addressFragments.ts';
+import { otherValues } from './otherValues.ts';
+import {
+  hasPlaces,
+  isTooMuch,
+  mainAddress,
+  noPlaces,
+  withPlaces,
+  type LeftPart,
+  type Places,
+} from './places.ts';
 
 type Fields = Record<string, unknown>;
 type Stored = JsonRecord;
-
-/** What a client has besides its own fields. */
-interface Places {
-  contacts: ImportedContact[];
-  addresses: ImportedAddress[];
-}
 
 /** A record that an import makes, with further contacts and addresses of a client. */
 export interface NewRecord extends Places {
@@ -56,6 +64,8 @@ export interface Alike {
   /** Further contacts and addresses that are stored, and those that rows add. */
   has: Places;
   added: Places;
+  /** Cities and postal codes of rows without a street. */
+  fragments: AddressFragment[];
 }
 
 export const isEmpty = (value: unknown): boolean =>
@@ -72,56 +82,6 @@ function fillsOf(entity: ImportableName, row: Fields, { fields }: Alike): Fields
   );
 }
 
-/** The main contact of a client, which is fields of its own. */
-const mainContact = ({ fullName, email, phoneNumber }: Fields) => ({
-  name: textOf(fullName),
-  email: textOf(email),
-  phone: textOf(phoneNumber),
-});
-
-/** The main address of a client. */
-const mainAddress = ({ address, city, postalCode }: Fields) => ({
-  address: textOf(address),
-  city: textOf(city),
-  postalCode: textOf(postalCode),
-});
-
-/** What rows add to a client, with the contacts and addresses of one more that the client does not have yet. */
-function withPlaces(
-  row: Places,
-  fields: Fields,
-  { has, added }: Pick<Alike, 'has' | 'added'>,
-): Places {
-  const contact = mainContact(fields);
-  const address = mainAddress(fields);
-  return {
-    contacts: addNewOnes(added.contacts, row.contacts, {
-      isKnown: (one) => [contact, ...has.contacts].some((known) => isSameContact(known, one)),
-      isSame: isSameContact,
-    }),
-    addresses: addNewOnes(added.addresses, row.addresses, {
-      // The main address has no place for a label and notes, so that one with either stands beside it.
-      isKnown: (one) =>
-        (one.label === '' && one.notes === '' && isSameAddress(address, one)) ||
-        has.addresses.some((known) => isSameAddress(known, one)),
-      isSame: isSameAddress,
-    }),
-  };
-}
-
-const isTooMuch = (has: Places, added: Places): boolean =>
-  (['contacts', 'addresses'] as const).some(
-    (kind) => added[kind].length > 0 && has[kind].length + added[kind].length > placeLimits.most,
-  );
-
-/** Whether there are any. */
-export const hasPlaces = ({ contacts, addresses }: Places): boolean =>
-  contacts.length + addresses.length > 0;
-
-const noPlaces = (): Places => ({ contacts: [], addresses: [] });
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** A stored record, as rows are compared with it. */
 export const alikeOf = ({ id, version, ...fields }: Stored): Alike => ({
   stored: { id, version, fields: { ...fields } },
@@ -130,6 +90,7 @@ export const alikeOf = ({ id, version, ...fields }: Stored): Alike => ({
   filled: {},
   has: noPlaces(),
   added: noPlaces(),
+  fragments: [],
 });
 
 /** Goes through the rows of a file in order, and says what becomes of each. */
@@ -139,6 +100,8 @@ export class Planner {
   readonly #known = new Map<string, Set<Alike>>();
   readonly #all: Alike[] = [];
   readonly faults: RowFault[] = [];
+  /** What rows say that is not stored, though they are not refused. */
+  readonly left: RowFault[] = [];
   skipped = 0;
 
   constructor(entity: ImportableName, rule: DuplicateRule) {
@@ -181,6 +144,10 @@ export class Planner {
     return [...new Set(keys.flatMap((key) => [...(this.#known.get(key) ?? [])]))];
   }
 
+  #leave({ row }: Pick<CheckedRow, 'row'>, left: readonly LeftPart[]): void {
+    for (const part of left) this.left.push({ row, field: '', heading: '', ...part });
+  }
+
   refuse({ row }: CheckedRow, why: Refusal): void {
     this.faults.push({ row, field: '', heading: '', value: '', why });
   }
@@ -191,13 +158,18 @@ export class Planner {
     const [one] = alike;
     if (!one) {
       const { row: at, fields } = row;
-      const fresh = { row: at, fields: { ...fields }, filled: {}, has: noPlaces() };
-      const added = withPlaces(row, fields, { has: fresh.has, added: noPlaces() });
-      this.add({ ...fresh, added });
+      const fresh = { row: at, fields: { ...fields }, filled: {}, has: noPlaces(), fragments: [] };
+      const { places, left } = withPlaces(row, fields, { has: fresh.has, added: noPlaces() });
+      this.#leave(row, left);
+      this.add({ ...fresh, added: places });
       return;
     }
     if (this.#rule !== 'fill') {
       this.skipped += 1;
+      const saysMore = hasPlaces(row) || !isDeepStrictEqual(row.fields, one.fields);
+      if (!one.stored && saysMore) {
+        this.#leave(row, [{ value: '', why: { code: 'importLikeRow', params: { row: one.row } } }]);
+      }
       return;
     }
     if (alike.length > 1) {
@@ -222,27 +194,45 @@ export class Planner {
 
   /** Fills what is empty of what a row is like. */
   #fill(one: Alike, row: CheckedRow): void {
-    const fills = fillsOf(this.#entity, row.fields, one);
+    const fragment = this.#entity === 'clients' ? fragmentOf(row) : undefined;
+    const fills = fillsOf(this.#entity, fragment ? withoutAddress(row.fields) : row.fields, one);
     // What the row fills is the client's own from now on.
-    const added = withPlaces(
+    const { places: added, left } = withPlaces(
       { contacts: row.contacts, addresses: [...this.#ownAddress(row, one), ...row.addresses] },
       { ...one.fields, ...fills },
       one,
     );
-    if (Object.keys(fills).length === 0 && isDeepStrictEqual(added, one.added)) {
-      this.skipped += 1;
-      return;
-    }
-    if (isTooMuch(one.has, added)) {
+    const isNothing = Object.keys(fills).length === 0 && isDeepStrictEqual(added, one.added);
+    if (!isNothing && isTooMuch(one.has, added)) {
       this.refuse(row, { code: 'tooManyPlaces', params: { most: placeLimits.most } });
       return;
     }
+    if (this.#entity === 'clients') this.#leave(row, [...left, ...otherValues(row.fields, one)]);
+    if (fragment) one.fragments.push({ ...fragment, isAll: isNothing });
+    else if (isNothing) this.skipped += 1;
+    if (isNothing) return;
+    this.#take(one, row, fills);
+    one.added = added;
+    this.#learnContacts(one, added.contacts);
+  }
+
+  #take(one: Alike, { row }: Pick<CheckedRow, 'row'>, fills: Fields): void {
     Object.assign(one.fields, fills);
     Object.assign(one.filled, fills);
-    one.added = added;
-    if (one.stored) one.row = row.row;
+    if (one.stored) one.row = row;
     this.#learn(one, one);
-    this.#learnContacts(one, added.contacts);
+  }
+
+  /** Says what becomes of cities and postal codes without a street, once all rows are taken. */
+  end(): void {
+    for (const one of this.#all) {
+      for (const { row, isAll, fills, left } of placeFragments(one)) {
+        const hasFilled = Object.keys(fills).length > 0;
+        if (hasFilled) this.#take(one, { row }, fills);
+        else if (isAll) this.skipped += 1;
+        this.#leave({ row }, left);
+      }
+    }
   }
 
   /** Clients that are stored already. */

@@ -14,14 +14,8 @@ import { contactsAlike } from './contactsAlike.ts';
 import { findAlike } from './findAlike.ts';
 import { resolveNames } from './findNamed.ts';
 import { labelOf } from './labelOf.ts';
-import {
-  alikeOf,
-  hasPlaces,
-  isEmpty,
-  Planner,
-  type FilledRecord,
-  type NewRecord,
-} from './Planner.ts';
+import { hasPlaces } from './places.ts';
+import { alikeOf, isEmpty, Planner, type FilledRecord, type NewRecord } from './Planner.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -33,6 +27,8 @@ export interface Plan {
   /** All reasons of all refused rows. */
   faults: RowFault[];
   refused: number;
+  /** What rows say that is not stored, though they are not refused. */
+  left: RowFault[];
   /** Identifies all of it. */
   id: string;
 }
@@ -104,9 +100,9 @@ export async function makePlan(
       planner.addKeys(client, known);
     }
   }
-  if (duplicates === 'fill' && resolved.some(hasPlaces)) {
+  if (duplicates === 'fill' && entity === 'clients') {
     const clients = planner.storedIds;
-    if (isLocked) await lockClients(connection, clients);
+    if (isLocked && resolved.some(hasPlaces)) await lockClients(connection, clients);
     planner.addPlaces({
       contacts: await knownContacts(connection, clients),
       addresses: await knownAddresses(connection, clients),
@@ -122,7 +118,11 @@ export async function makePlan(
     if (refusal) planner.refuse(row, refusal);
     else planner.take(row);
   }
+  planner.end();
   const { created, faults, skipped } = planner;
+  const left = planner.left
+    .map((one) => (one.field === '' ? one : { ...one, heading: headingOf(one.field) }))
+    .sort((a, b) => a.row - b.row);
   const filled: FilledRecord[] = [];
   for (const record of planner.filled) {
     const { row, fields, stored } = record;
@@ -132,7 +132,7 @@ export async function makePlan(
   }
   const refused = new Set(faults.map(({ row }) => row)).size;
   const id = createHash('sha256')
-    .update(JSON.stringify([entity, created, filled, skipped, faults]))
+    .update(JSON.stringify([entity, created, filled, skipped, faults, left]))
     .digest('base64url');
-  return { created, filled, skipped, faults, refused, id };
+  return { created, filled, skipped, faults, refused, left, id };
 }

@@ -4,6 +4,7 @@ import { Button } from 'shared-ui/Button';
 import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../frame/useOutcome.ts';
 import { FaultTable } from '../FaultTable.tsx';
+import { LeftTable } from '../LeftTable.tsx';
 import { useCheckImportMutation, useStartImportMutation } from '../importApi.ts';
 import styles from '../ImportPage.module.css';
 import { texts } from '../texts.ts';
@@ -70,6 +71,7 @@ export function CheckPart({ found }: { found: Import }) {
             isBusy={starting.isLoading}
             onStart={(plan) => void begin(plan)}
           />
+          {report.leftCount > 0 && <LeftTable report={report} />}
           {report.refused > 0 && <FaultTable id={id} report={report} />}
         </>
       )}
@@ -87,7 +89,7 @@ interface ForecastProps {
 /** What the import would do, and the button that does it. */
 function Forecast({ found: { report, entity }, isBusy, onStart }: ForecastProps) {
   if (!report) return null;
-  const { created, filled, contacts, addresses, skipped, refused, plan } = report;
+  const { created, filled, contacts, addresses, skipped, leftCount, refused, plan } = report;
   const t = texts.result;
   return (
     <section className={styles['panel']} aria-labelledby="forecast">
@@ -100,6 +102,7 @@ function Forecast({ found: { report, entity }, isBusy, onStart }: ForecastProps)
         {contacts > 0 && <li>{t.contacts(contacts)}</li>}
         {addresses > 0 && <li>{t.addresses(addresses)}</li>}
         <li>{t.skipped(skipped)}</li>
+        {leftCount > 0 && <li>{t.left(leftCount)}</li>}
         <li>{t.refused(refused)}</li>
       </ul>
       {created + filled === 0 ? (

@@ -126,6 +126,9 @@ const importReport = answer.object({
   addresses: answer.number(),
   /** The first reasons of refused rows. */
   faults: answer.list(importFault),
+  /** How much rows say that is not stored, though they are not refused, and the first of it with the reasons. */
+  leftCount: answer.number(),
+  left: answer.list(importFault),
   /** Identifies what the check said; the import does exactly this, or nothing. */
   plan: answer.text(),
 });
