@@ -48,8 +48,9 @@ for (const [role, first, names] of screens) {
 
 test('a crew lead sees no money, and may plan', async ({ page, request }) => {
   await enter(page, await makeLogin(request, { role: 'CrewLead' }));
-  for (const address of ['/admin/invoices', '/admin/quotes', '/admin/bank', '/admin/releases']) {
-    await page.goto(address);
+  const closed = ['invoices', 'quotes', 'bank', 'releases', 'daily-runs'];
+  for (const name of closed) {
+    await page.goto(`/admin/${name}`);
     await expect(page.getByRole('heading', { name: /^Your role may not/ })).toBeVisible();
   }
   await page.goto('/admin/services');

@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Board as Week, BoardService } from 'shared-api/contract/schedule/board';
 import { daysOfWeek } from 'shared-api/contract/values/days';
-import { unseen } from 'shared-ui/Unseen';
 import styles from './Board.module.css';
 import type { BoardViewProps } from './BoardView.ts';
 import { BoardStatus } from './BoardStatus.tsx';
@@ -79,7 +78,8 @@ export function Board({ board, place, isNarrow, onReload }: BoardProps) {
 
   return (
     <>
-      <p id={howToMoveId} className={unseen}>
+      {/* Only cards that may be moved are described by it. */}
+      <p id={howToMoveId} hidden>
         {texts.howToMove}
       </p>
       {isNarrow ? (

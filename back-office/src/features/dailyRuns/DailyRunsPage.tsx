@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { useCompany } from 'shared-api/client';
+import { useCompany, useSession } from 'shared-api/client';
 import type { DailyRun } from 'shared-api/contract/billing/dailyReport';
 import { routes } from 'shared-api/contract/pages/officePaths';
+import { may } from 'shared-api/contract/staff/permissions';
 import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Link } from 'shared-ui/router';
 import { DailyReportView } from '../../entities/invoices/daily/DailyReportView.tsx';
 import { texts as dailyTexts } from '../../entities/invoices/daily/texts.ts';
 import { useDailyRunQuery, useDailyRunsQuery } from '../../entities/invoices/daily/dailyApi.ts';
+import { NotAllowed } from '../../frame/NotAllowed.tsx';
 import { PartState } from '../../frame/PartState.tsx';
 import { Disclosure } from '../../frame/Disclosure.tsx';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
@@ -16,8 +18,16 @@ import { groupsOf } from './groupsOf.ts';
 import styles from './DailyRunsPage.module.css';
 import { texts } from './texts.ts';
 
-/** What the daily update has done, run by run, newest first. */
+/** What the daily update has done, for who may run it. */
 export function DailyRunsPage() {
+  const session = useSession();
+  // While a session that ended waits to be taken up again, the screen stays.
+  if (session && !may(session.role, 'money')) return <NotAllowed message={texts.notAllowed} />;
+  return <DailyRuns />;
+}
+
+/** Run by run, newest first. */
+function DailyRuns() {
   const [before, setBefore] = useState<number>();
   const { name, timeZone } = useCompany();
   const { currentData, error, refetch } = useDailyRunsQuery(before, {

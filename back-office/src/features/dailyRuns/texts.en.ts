@@ -1,6 +1,7 @@
 /** Texts of the screen of the daily update's runs. */
 export const texts = {
   title: 'Runs of the daily update',
+  notAllowed: 'Your role may not see what the daily update has done.',
   intro:
     'It runs by itself every morning at 5:00 a.m., and whenever somebody runs it from the list of invoices.',
   back: 'Invoices',
