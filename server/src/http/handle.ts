@@ -10,7 +10,7 @@ import {
 import type { AnyCall } from 'shared-api/contract/calls/calls';
 import { objectOf } from 'shared-api/contract/calls/objectOf';
 import type { Company } from 'shared-api/contract/company/company';
-import { validate } from 'shared-api/contract/fields/schemas';
+import { isOverfull, validate } from 'shared-api/contract/fields/schemas';
 import { withPoints } from 'shared-api/contract/fields/typedFields';
 import { may, type Permission } from 'shared-api/contract/staff/permissions';
 import { roleHeader } from 'shared-api/contract/staff/roles';
@@ -185,7 +185,10 @@ function bodyOf({ body: schema, checksBody, who }: Call, request: FastifyRequest
   const { body } = request;
   if (schema === undefined || isFile(schema) || checksBody) return body;
   const fields = objectOf(schema);
-  const given = withPoints(fields, withDefaults(fields, body), languageOf(request));
+  const isRefused = typeof body === 'object' && body !== null && isOverfull(fields, body);
+  const given = isRefused
+    ? body
+    : withPoints(fields, withDefaults(fields, body), languageOf(request));
   const { value, errors } = validate(fields, given);
   if (errors) {
     const isForm = who !== 'deployToken';

@@ -5,7 +5,7 @@ import { officeWords } from '../entities/officeWords.ts';
 import { languages } from '../values/language.ts';
 import { sampleFields, sampleLabels } from '../testing/sampleFields.ts';
 import * as fields from './fields.ts';
-import { newRecord, writableFields } from './schemas.ts';
+import { newRecord, validate, writableFields } from './schemas.ts';
 import { fieldsOf } from './fieldsOf.ts';
 
 describe('a new record', () => {
@@ -27,6 +27,23 @@ describe('a new record', () => {
       clientId: null,
       lines: [],
     });
+  });
+});
+
+describe('an input of many unknown fields', () => {
+  it('is refused by the first of them, without looking at what they hold', () => {
+    const input = { name: 'Ann' };
+    const names = Array.from({ length: 38_000 }, (_, index) => `k${index}`);
+    for (const name of names) {
+      Object.defineProperty(input, name, {
+        enumerable: true,
+        get: () => {
+          throw new Error(`${name} was read.`);
+        },
+      });
+    }
+    const { errors } = validate(sampleFields, input);
+    expect(Object.keys(errors ?? {})).toEqual(names.slice(0, 20));
   });
 });
 

@@ -26,6 +26,21 @@ export function newRecord(schema: AnyObjectSchema): Record<string, unknown> {
 /** The result of validation: the value, or the errors by field. */
 export type Checked<T> = { value: T; errors?: undefined } | { value?: undefined; errors: Faults };
 
+/** So many fields beyond those of its schema are looked at. */
+const mostUnknown = 20;
+
+/** Whether an input has so many fields more than its schema that it is refused for them alone. */
+export const isOverfull = ({ fields }: { fields: object }, input: object): boolean =>
+  Object.keys(input).length > Object.keys(fields).length + mostUnknown;
+
+/** The faults of fields that the schema does not have; of the first ones, where there are many. */
+function unknownFields({ fields }: { fields: object }, input: object): Faults {
+  const unknown = Object.keys(input).filter((key) => !Object.hasOwn(fields, key));
+  return Object.fromEntries(
+    unknown.slice(0, mostUnknown).map((name) => [name, fault('unknownField', { name })]),
+  );
+}
+
 /**
  * Validates input of unknown shape against a schema. Types are not converted, and unknown keys are
  * errors.
@@ -37,10 +52,9 @@ export function validate<T extends yup.AnyObject>(
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return { errors: { '': fault('notObject') } };
   }
-  const errors: Faults = {};
-  for (const key of Object.keys(input)) {
-    if (!Object.hasOwn(schema.fields, key)) errors[key] = fault('unknownField', { name: key });
-  }
+  const errors = unknownFields(schema, input);
+  // What tens of thousands of fields hold would keep everybody else waiting.
+  if (isOverfull(schema, input)) return { errors };
   try {
     const value = schema.validateSync(input, { abortEarly: false, strict: true }) as T;
     if (Object.keys(errors).length === 0) return { value };
