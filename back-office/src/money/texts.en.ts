@@ -159,7 +159,7 @@ export const texts = {
     toCard: 'To the card',
     mostToCard: (amount: string) => `${amount} at most to the card`,
     willGoToCard: (amount: string) =>
-      `The card provider gives ${amount} back to the card that the client paid with. The client is told by e-mail when that is done; if it fails, it is shown here and on the dashboard.`,
+      `The card provider gives ${amount} back to the card that the client paid with. The client is told by e-mail when that is done; if it fails, it is shown here and under Today.`,
     byHand: (amount: string) =>
       `Records that you have given ${amount} back yourself. Nothing is sent.`,
     reference: 'Reference',

@@ -150,7 +150,7 @@ test('a write-off is taken back with a reason: its invoice is owed again', async
   await expect(page.getByRole('button', { name: 'Record payment', exact: true })).toBeVisible();
 });
 
-test('a refund that fails later is on the dashboard until somebody has dealt with it', async ({
+test('a refund that fails later is on Today and the dashboard until somebody has dealt with it', async ({
   page,
   request,
 }) => {
@@ -167,9 +167,11 @@ test('a refund that fails later is on the dashboard until somebody has dealt wit
     .getByRole('listitem')
     .filter({ hasText: `Invoice ${number}` });
   await expect(async () => {
-    await page.goto('/admin/dashboard');
+    await page.goto('/admin/today');
     await expect(notice).toContainText('Failed');
   }).toPass();
+  await expectAccessible(page);
+  await page.goto('/admin/dashboard');
   await expect(notice).toContainText('the card is lost, expired or cancelled');
   await expectAccessible(page);
   await notice.getByRole('button', { name: /^Done/ }).click();

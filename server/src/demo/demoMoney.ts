@@ -3,6 +3,7 @@ import type { Company } from 'shared-api/contract/company/company';
 import { daysAfter } from 'shared-api/contract/values/days';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable, Transactional } from '../db/Database.ts';
+import { cardActors } from '../audit/cardActors.ts';
 import { creditInvoice } from '../ledger/credit.ts';
 import type { LedgerContext, PastCompany } from '../ledger/ledger.ts';
 import { recordPayment } from '../ledger/recordPayment.ts';
@@ -165,7 +166,7 @@ async function dispute(demo: Demo): Promise<void> {
   );
   await connection.query(
     `INSERT INTO payments (invoice_id, amount_cents, method, received_on, recorded_by, attempt_key)
-     VALUES ($1, $2, 'card', $3, 'card payment', $4)`,
+     VALUES ($1, $2, 'card', $3, '${cardActors.payer}', $4)`,
     [id, balance, paidOn, key],
   );
   const now = Math.floor(Date.now() / 1000);

@@ -4,6 +4,7 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Database, Queryable } from '../db/Database.ts';
 import { audit } from '../audit/audit.ts';
+import { cardActors } from '../audit/cardActors.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { countPayment } from '../telemetry/metrics.ts';
 import { findAttempt, paidRecord, type Attempt } from './attempts.ts';
@@ -19,7 +20,7 @@ export interface PaymentContext {
 }
 
 /** The actor named in audit entries of card payments. */
-const who = 'card payment';
+const who = cardActors.payer;
 
 /**
  * Records a charge that the provider has made: the payment, what it pays, and the receipts, in one

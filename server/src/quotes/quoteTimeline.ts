@@ -5,6 +5,7 @@ import {
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { fromCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
+import { personOf } from '../audit/cardActors.ts';
 import { noSuchQuote } from './agreement/agreement.ts';
 
 interface Row {
@@ -98,10 +99,11 @@ export async function quoteTimeline(
   const { rows } = await database.query<Row>(happened, [id]);
   // Every quote was made, or asked for.
   if (rows.length === 0) throw noSuchQuote(id);
-  const entries = rows.map(({ day, at, cents, ...row }): QuoteTimelineEntry => {
+  const entries = rows.map(({ day, at, cents, who, ...row }): QuoteTimelineEntry => {
     const instantDay = at && companyDay(at.getTime() / 1000, timeZone);
     return {
       ...row,
+      who: personOf(who),
       day: day ?? instantDay ?? '',
       // Acceptances and payments may be noted days after they came.
       at: day === null || day === instantDay ? (at?.toISOString() ?? null) : null,

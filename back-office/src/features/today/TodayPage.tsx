@@ -9,6 +9,8 @@ import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
 import { PartState } from '../../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
+import { MoneyNotices } from '../../money/back/MoneyNotices.tsx';
+import { useMoneyNotices } from '../../money/back/useMoneyNotices.ts';
 import { useIsWatched } from '../../useIsWatched.ts';
 import { FigureRow, FigureSkeletons } from './FigureRow.tsx';
 import { NeedGroup } from './NeedGroup.tsx';
@@ -32,10 +34,12 @@ const FiguresToCome = () => (useMay('seeAccounts') ? <FigureSkeletons /> : null)
 function TodayOfStaff() {
   const { name } = useCompany();
   const isWatched = useIsWatched();
+  const pollingInterval = isWatched ? interval : 0;
   const { data, error, refetch } = useTodayQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isWatched ? interval : 0,
+    pollingInterval,
   });
+  const notices = useMoneyNotices(pollingInterval);
   useEffect(() => {
     // The first time this joins the request that is under way.
     if (isWatched) void refetch();
@@ -62,7 +66,9 @@ function TodayOfStaff() {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.needs.length === 0 && (
+      {/* Money that somebody takes from us, or that a client waits for, before all else. */}
+      {data && <MoneyNotices />}
+      {data?.needs.length === 0 && !notices && (
         <EmptyState title={texts.nothingTitle}>
           {data.hasFigures ? texts.nothing : texts.nothingOfVisits}
         </EmptyState>

@@ -5,7 +5,7 @@ import { showAmount } from '../../amounts.ts';
 import { FailureDialog } from '../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../frame/useOutcome.ts';
 import styles from './MoneyBack.module.css';
-import { useMoneyBackQuery, useNoticeSeenMutation } from './moneyBackApi.ts';
+import { useNoticeSeenMutation } from './moneyBackApi.ts';
 import {
   AboutLinks,
   DisputeRow,
@@ -15,15 +15,15 @@ import {
   refundWords,
 } from './MoneyBackRow.tsx';
 import { texts } from './texts.ts';
+import { useMoneyNotices } from './useMoneyNotices.ts';
 
 /** Refunds that failed and disputes, until somebody says that they are dealt with. */
 export function MoneyNotices() {
   const section = useRef<HTMLElement>(null);
-  const { data } = useMoneyBackQuery('notices', { refetchOnMountOrArgChange: true });
+  const notices = useMoneyNotices();
   const focus = (): void => section.current?.focus();
-  if (!data) return null;
-  const { refunds, disputes, unexplained } = data;
-  if (refunds.length + disputes.length + unexplained.length === 0) return null;
+  if (!notices) return null;
+  const { refunds, disputes, unexplained } = notices;
   return (
     <section
       ref={section}

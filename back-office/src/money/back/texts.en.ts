@@ -12,7 +12,8 @@ export const texts = {
     Made,
     string
   >,
-  refund: (amount: string, method: string, day: string) => `${amount} (${method}), ${day}`,
+  refund: (amount: string, method: string, day: string) =>
+    `Refund of ${amount} (${method}), ${day}`,
   ofCredit: (number: string) => `Of credit ${number}`,
   why: (failure: string) =>
     `The card provider has not given it back: ${failure}. The amount is on account again.`,

@@ -4,6 +4,7 @@ import type { TimelineEntry, TimelineMail } from 'shared-api/contract/billing/ti
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { Queryable } from '../../db/Database.ts';
 import { HttpError } from '../../HttpError.ts';
+import { personOf } from '../../audit/cardActors.ts';
 import { invoiceLedger } from '../../ledger/invoiceLedger.ts';
 import { blank } from './blank.ts';
 import { disputeEntries } from './disputeEntries.ts';
@@ -246,7 +247,7 @@ async function moneyEntries(
         kind: told,
         day,
         at: instantOf(entry),
-        who,
+        who: personOf(who),
         amount: moved === 0 ? null : moved,
         note,
       },

@@ -186,6 +186,15 @@ describe('a refund to a card', () => {
     expect(await refundsOf(invoiceId)).toMatchObject([
       { status: 'failed', failure: 'refundedBefore' },
     ]);
+    // What comes by card, and what the provider tells, is said without a name of ours for it.
+    const timeline = (await read(`invoices/${invoiceId}/timeline/`))['results'] as Json[];
+    const money = timeline.filter(({ amount }) => amount !== null);
+    expect(money.map(({ kind, who }) => [kind, who])).toEqual([
+      ['payment', ''],
+      ['credited', 'test-admin'],
+      ['givenBack', 'test-admin'],
+      ['notGivenBack', ''],
+    ]);
     expect((await giveBack(creditId, { method: 'e-transfer' })).status).toBe(201);
   });
 

@@ -2,13 +2,14 @@ import type { RefundFailure } from 'shared-api/contract/billing/moneyBack';
 import { fromCents } from 'shared-api/contract/values/money';
 import { audit } from '../../audit/audit.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { cardActors } from '../../audit/cardActors.ts';
 import { dayOf } from '../../ledger/ledger.ts';
 import type { PaymentContext } from '../settle.ts';
 import { clientMails, officeMail } from './refundMails.ts';
 import type { RefundOutcome } from './refundOutcomes.ts';
 
 /** The actor named in the entries of what the provider does. */
-export const who = 'card provider';
+export const who = cardActors.provider;
 
 interface Stored {
   id: number;
