@@ -55,7 +55,7 @@ export const importEn = {
     value,
     readings,
   }: CellValue & { readings: readonly (readonly number[])[] }) =>
-    `"${value}" can mean ${readings.map((days) => days.map((day) => shortWeekdays[day]).join(', ')).join(' or ')}. Write the days as Mon, Wed, Fri.`,
+    `"${value}" can mean ${readings.map(listOf).join(' or ')}. Write the days as Mon, Wed, Fri.`,
   importNotAmong: ({ value, options }: CellValue & { options: readonly string[] }) =>
     `"${value}" is not one of: ${options.join(', ')}.`,
   importNoRecord: ({ value, entity }: CellValue & { entity: EntityName }) =>
@@ -137,7 +137,9 @@ const parts: Readonly<Record<string, string>> = {
   phone: 'the phone number',
 };
 
-const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** Weekdays by their numbers, Monday being 0. */
+const listOf = (days: readonly number[]): string =>
+  days.map((day) => Object.values(values.shortDays)[day]).join(', ');
 
 /** The text of a cell. */
 export interface CellValue {

@@ -1,0 +1,40 @@
+import type { LedgerKind, PaymentMethod } from '../billing/ledger.ts';
+
+/** The office's words for what the ledger stores: apart from those that every list needs. */
+export const texts = {
+  paymentMethods: {
+    card: 'Card',
+    'e-transfer': 'E-transfer',
+    cheque: 'Cheque',
+    cash: 'Cash',
+    other: 'Other',
+    manual: 'Recorded by hand',
+  } satisfies Record<PaymentMethod | 'manual', string>,
+  ledgerKinds: {
+    invoiceIssued: 'Issued',
+    invoiceVoided: 'Void',
+    payment: 'Payment',
+    paymentReversed: 'Payment taken back',
+    allocation: 'Paid',
+    allocationReleased: 'Payment taken off',
+    accountMoved: 'Moved to another client',
+    credit: 'Credit',
+    creditReversed: 'Credit taken back',
+    refund: 'Refund',
+    refundFailed: 'Refund failed',
+    writeOff: 'Written off',
+    writeOffReversed: 'Write-off taken back',
+    depositReceived: 'Deposit received',
+    depositReversed: 'Deposit taken back',
+    depositApplied: 'Deposit applied',
+    depositReleased: 'Deposit taken off',
+    depositReturned: 'Deposit returned',
+    depositReturnFailed: 'Return of the deposit failed',
+    depositForfeited: 'Deposit kept',
+    depositForfeitReversed: 'Kept deposit taken back',
+    dispute: 'Disputed',
+    disputeWon: 'Dispute won',
+    disputeLost: 'Dispute lost',
+    disputeFee: 'Fee of a dispute',
+  } satisfies Record<LedgerKind, string>,
+};
