@@ -43,6 +43,35 @@ test('an employee has a page: the week in hours, the phone page, and what is nex
   await expect(page).toHaveURL(new RegExp(`/admin/services/${next.id}$`));
 });
 
+test('a new link to the phone page is made after asking, and the old one ends then', async ({
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  const employee = await admin.create('employees', { fullName: `Noor ${Date.now()}` });
+  const secret = String(employee['secret']);
+  const opens = async () =>
+    (await request.get(`/api/todays-services-summary/${secret}`)).status() === 200;
+  await logIn(page, 'admin');
+  await page.goto('/admin/employees');
+  await page.goto(`/admin/employees/${employee.id}`);
+  const choose = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'New link' }).click();
+  };
+  const dialog = page.getByRole('alertdialog', {
+    name: `Make a new link for ${employee['fullName']}?`,
+  });
+  await choose();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep the old one' }).click();
+  expect(await opens()).toBe(true);
+  await choose();
+  await dialog.getByRole('button', { name: 'Make a new link' }).click();
+  await expect(page.getByText('The old link no longer works.')).toBeVisible();
+  expect(await opens()).toBe(false);
+});
+
 test('an Employee sees the week of a colleague, and no link to the phone page', async ({
   page,
   request,

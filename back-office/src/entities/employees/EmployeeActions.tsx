@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { RecordOf } from 'shared-api/client';
+import { AlertDialog } from 'shared-ui/AlertDialog';
 import { ActionMenu, ActionMenuItem } from 'shared-ui/ActionMenu';
 import { useReplaceSecretMutation } from './employeesApi.ts';
 import type { EditorActionsProps } from '../Editor.ts';
@@ -13,15 +15,32 @@ export function EmployeeActions({
 }: EditorActionsProps<RecordOf<'employees'>>) {
   const [replace] = useReplaceSecretMutation();
   const copy = useCopyLink(record);
+  const [isAsked, setAsked] = useState(false);
+  const t = texts.replacing;
   return (
-    <ActionMenu label={texts.more}>
-      {copy && <ActionMenuItem onClick={() => void copy()}>{texts.copyLink}</ActionMenuItem>}
-      <ActionMenuItem
-        disabled={isBusy}
-        onClick={() => run(texts.newLinkFailed, () => replace(record.id))}
+    <>
+      <ActionMenu label={texts.more}>
+        {copy && <ActionMenuItem onClick={() => void copy()}>{texts.copyLink}</ActionMenuItem>}
+        <ActionMenuItem disabled={isBusy} onClick={() => setAsked(true)}>
+          {texts.newLink}
+        </ActionMenuItem>
+      </ActionMenu>
+      <AlertDialog
+        isOpen={isAsked}
+        title={t.title(record.fullName)}
+        closeLabel={t.keep}
+        onClose={() => setAsked(false)}
+        confirm={{
+          label: t.confirm,
+          look: 'danger',
+          onConfirm: () => {
+            setAsked(false);
+            run(texts.newLinkFailed, () => replace(record.id));
+          },
+        }}
       >
-        {texts.newLink}
-      </ActionMenuItem>
-    </ActionMenu>
+        <p>{t.text}</p>
+      </AlertDialog>
+    </>
   );
 }

@@ -15,6 +15,12 @@ export const texts = {
   copyLink: 'Copy link',
   linkCopied: (name: string) => `The schedule link of ${name} is copied.`,
   copyByHand: 'Copy this link:',
-  newLink: 'New link',
+  newLink: 'New link…',
+  replacing: {
+    title: (name: string) => `Make a new link for ${name}?`,
+    text: 'The link that opens the schedule on their phone stops working at once. “Copy link” then copies the new one, for you to send.',
+    confirm: 'Make a new link',
+    keep: 'Keep the old one',
+  },
   newLinkFailed: 'Error replacing the schedule link.',
 };
