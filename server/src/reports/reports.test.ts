@@ -210,6 +210,11 @@ it('clients of one name are told apart by their city and e-mail', async () => {
     'Guelph, one@example.com',
     'two@example.com',
   ]);
+  const { text } = await billing.call('GET', 'money-reports/unbilled/csv');
+  expect(text.split('\r\n').slice(2, 4)).toEqual([
+    '"Beechwood Bakery, Guelph, one@example.com",0.00,25.00,25.00',
+    '"Beechwood Bakery, two@example.com",0.00,25.00,25.00',
+  ]);
 });
 
 it('the profit of a contract is what it brought less what its people cost', async () => {

@@ -5,7 +5,7 @@ import {
   type ReportName,
 } from 'shared-api/contract/billing/moneyReports';
 import type { ReportAnswer, ReportLine } from 'shared-api/contract/billing/reports';
-import { columnText, lineText, reportTexts } from 'shared-api/contract/billing/reportTexts.en';
+import { columnText, namesOfLines, reportTexts } from 'shared-api/contract/billing/reportTexts.en';
 import { Link } from 'shared-ui/router';
 import { Table, type Column } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
@@ -33,7 +33,13 @@ interface Row extends Omit<ReportLine, 'key'> {
 export function ReportTable({ report, days, answer: { lines, totals } }: ReportTableProps) {
   const { lines: kind }: MoneyReport = moneyReports[report];
   const columns = useMemo(() => columnsOf(report, days), [report, days]);
-  const rows = rowsOf(kind, lines);
+  const names = namesOfLines(kind, lines);
+  const rows = lines.map((line, index): Row => ({
+    ...line,
+    text: '',
+    beside: '',
+    ...names[index],
+  }));
   if (totals.length > 0) {
     const text = reportTexts.total;
     rows.push({ key: null, name: '', about: '', text, beside: '', amounts: totals });
@@ -48,19 +54,6 @@ export function ReportTable({ report, days, answer: { lines, totals } }: ReportT
         rowKey={({ key }) => key ?? 'totals'}
       />
     </div>
-  );
-}
-
-/** Clients of the same name are told apart by where they are, or by their number. */
-function rowsOf(kind: MoneyReport['lines'], lines: readonly ReportLine[]): Row[] {
-  const rows = lines.map((line): Row => ({ ...line, text: lineText(kind, line), beside: '' }));
-  if (kind !== 'clients') return rows;
-  const bearers = new Map<string, number>();
-  for (const { text } of rows) bearers.set(text, (bearers.get(text) ?? 0) + 1);
-  return rows.map((row) =>
-    bearers.get(row.text) === 1
-      ? row
-      : { ...row, beside: row.about || texts.client(row.key ?? '') },
   );
 }
 

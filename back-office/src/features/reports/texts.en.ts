@@ -79,7 +79,6 @@ export const texts = {
   draft: (id: number) => `Draft ${id}`,
   quote: (number: number) => `Quote ${number}`,
   service: (id: number) => `Service ${id}`,
-  client: (id: string) => `Client ${id}`,
   periods: {
     title: 'Closed periods',
     intro:

@@ -10,7 +10,7 @@ export interface ReportSpan {
 export interface Report {
   name: ReportName;
   span: ReportSpan;
-  /** `about` tells a client from others of the same name, on a screen. */
+  /** `about` tells a client from others of the same name. */
   lines: { key: string; name: string; about: string; amounts: number[] }[];
   /** Empty where lines are not summed up. */
   totals: number[];

@@ -1,5 +1,5 @@
 import { moneyReports, type MoneyReport } from 'shared-api/contract/billing/moneyReports';
-import { columnText, lineText, reportTexts } from 'shared-api/contract/billing/reportTexts.en';
+import { columnText, namesOfLines, reportTexts } from 'shared-api/contract/billing/reportTexts.en';
 import { formatMoney, fromCents } from 'shared-api/contract/values/money';
 import { csvMark, csvRow, type CsvCell } from '../csv.ts';
 import type { Report } from './Report.ts';
@@ -18,10 +18,15 @@ export const headingsOf = ({ name }: Report): string[] => {
   return [reportTexts.lines[lines], ...columns.map(({ key }) => columnText(name, key))];
 };
 
-/** Its lines and, at the end, its totals: words, and amounts in cents. */
+/**
+ * Its lines and, at the end, its totals: words, with what tells lines of the same name apart, and amounts in cents.
+ */
 export function rowsOf({ name, lines, totals }: Report): { text: string; amounts: number[] }[] {
   const { lines: kind }: MoneyReport = moneyReports[name];
-  const rows = lines.map((line) => ({ text: lineText(kind, line), amounts: line.amounts }));
+  const rows = namesOfLines(kind, lines).map(({ text, beside }, index) => ({
+    text: [text, beside].filter(Boolean).join(', '),
+    amounts: lines[index]?.amounts ?? [],
+  }));
   return totals.length === 0 ? rows : [...rows, { text: reportTexts.total, amounts: totals }];
 }
 

@@ -1,6 +1,6 @@
 import { wordOf } from '../messages/wordOf.ts';
 import type { LedgerKind } from './ledger.ts';
-import type { ReportName } from './moneyReports.ts';
+import type { MoneyReport, ReportName } from './moneyReports.ts';
 
 const sales = {
   invoiced: 'Invoiced',
@@ -153,4 +153,22 @@ export function lineText(
   if (lines === 'taxLines') return wordOf(reportTexts.taxLines, key);
   if (lines === 'categories') return serviceText(key);
   return `${reportTexts.lines[lines]} ${key}`;
+}
+
+/**
+ * What lines are called, with what tells apart those that are called the same: clients by where they are, or by their
+ * number; empty of the others.
+ */
+export function namesOfLines(
+  lines: MoneyReport['lines'],
+  found: readonly { key: string; name: string; about: string }[],
+): { text: string; beside: string }[] {
+  const texts = found.map((line) => lineText(lines, line));
+  const bearers = new Map<string, number>();
+  for (const text of texts) bearers.set(text, (bearers.get(text) ?? 0) + 1);
+  return found.map(({ key, about }, index) => {
+    const text = texts[index] ?? '';
+    const isApart = lines !== 'clients' || bearers.get(text) === 1;
+    return { text, beside: isApart ? '' : about || `${reportTexts.lines.clients} ${key}` };
+  });
 }
