@@ -29,6 +29,8 @@ export const clientEventsSql = `
     SELECT id, number, since_ts, request IS NOT NULL AS is_asked, email, price_cents
     FROM quotes WHERE client_id = $1),
   own_contracts AS MATERIALIZED (SELECT id, since_ts, line_data FROM contracts WHERE client_id = $1),
+  own_leads AS MATERIALIZED (
+    SELECT id, date_ts, arrived_at, source, subject, name FROM leads WHERE client_id = $1),
   own_invoices AS MATERIALIZED (
     SELECT id, invoice_number FROM invoices WHERE client_id = $1 AND invoice_number IS NOT NULL),
   happened (kind, ref, day, clock, who, cents, note, fields, entity, record_id, number,
@@ -56,6 +58,12 @@ export const clientEventsSql = `
   SELECT 'note', n.id, NULL, ${clockOf('n.at')}, n.who, NULL, n.note, '{}', 'clients', n.client_id, '',
     ${none.refs}
   FROM client_notes n WHERE $2 AND n.client_id = $1
+  UNION ALL
+  -- A quote that was asked for is told as such.
+  SELECT CASE l.source WHEN 'Visit' THEN 'requestReceived' ELSE 'messageReceived' END, l.id,
+    CASE WHEN l.arrived_at IS NULL THEN l.date_ts END, ${clockOf('l.arrived_at')}, l.name, NULL, l.subject,
+    '{}', 'leads', l.id, '', ${none.refs}
+  FROM own_leads l WHERE l.source <> 'Quote'
   UNION ALL
   SELECT 'contractMade', c.id, CASE WHEN made.at IS NULL THEN c.since_ts END, ${clockOf('made.at')},
     coalesce(made.who, ''), NULL, c.line_data, '{}', 'contracts', c.id, '', ${none.refs}
@@ -134,7 +142,10 @@ export const clientEventsSql = `
   FROM (SELECT 'clients' AS entity, $1::integer AS id, '' AS number
       UNION ALL SELECT 'contracts', c.id, '' FROM own_contracts c
       UNION ALL SELECT 'quotes', q.id, q.number::text FROM own_quotes q
-      UNION ALL SELECT 'invoices', i.id, i.invoice_number::text FROM own_invoices i) owned
+      UNION ALL SELECT 'invoices', i.id, i.invoice_number::text FROM own_invoices i
+      UNION ALL SELECT 'leads', l.id, '' FROM own_leads l) owned
     JOIN mails m ON m.entity = owned.entity AND m.record_id = owned.id
+      -- What tells the office of a lead is no message to the client.
+      AND (m.entity <> 'leads' OR m.lead_reply_id IS NOT NULL)
   WHERE $2 AND m.send_id IS NULL AND m.quote_send_id IS NULL
   )`;

@@ -4,6 +4,7 @@ import { clientCalls } from 'shared-api/contract/calls/clients';
 import { companyClock, companyDay } from 'shared-api/contract/company/companyTime';
 import type { Company } from 'shared-api/contract/company/company';
 import { may } from 'shared-api/contract/staff/permissions';
+import { can } from 'shared-api/contract/staff/roles';
 import type { Database } from '../db/Database.ts';
 import { invalidInput } from '../HttpError.ts';
 import { recordId } from '../recordIds.ts';
@@ -57,6 +58,7 @@ export const clientRoutes: FastifyPluginAsync<Options> = async (app, { database,
     clientTimeline(database, recordId(params), {
       isWhole: may(staff.role, 'seeAccounts'),
       seesDocuments: may(staff.role, 'seeMoney'),
+      seesLeads: can(staff.role, 'read', 'leads'),
       timeZone,
       now: companyClock(Date.now() / 1000, timeZone),
       cursor: typeof cursor === 'string' ? cursor : undefined,

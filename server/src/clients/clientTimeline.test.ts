@@ -67,6 +67,37 @@ describe('the timeline of a client', () => {
     expect(status).toBe(400);
   });
 
+  it('has what a lead wrote and the replies to it, for who sees leads', async () => {
+    const id = await newClient();
+    const { server } = billing;
+    const lead = { name: 'Ann', email: 'ann@example.com', subject: 'Weekly cleaning', phone: '' };
+    await server.call('POST', 'contact/', { body: { ...lead, message: 'Tuesdays, please.' } });
+    const { rows } = await server.database.query<{ id: number }>(
+      `UPDATE leads SET client_id = $1 WHERE subject = 'Weekly cleaning' RETURNING id`,
+      [id],
+    );
+    const leadId = rows[0]?.id ?? 0;
+    const timeline = await timelineOf(id);
+    expect(timeline.results).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'messageReceived', note: 'Weekly cleaning', who: 'Ann' },
+        record: { entity: 'leads', id: leadId, number: '' },
+      }),
+    );
+    const { version } = (await billing.call('GET', `leads/${leadId}/`)).body;
+    const reply = { key: randomUUID(), to: ['ann@example.com'], cc: [], subject: 'Re: Weekly' };
+    const sent = await billing.call('POST', `leads/${leadId}/reply/`, {
+      ...{ ...reply, message: 'We will call.', version },
+    });
+    expect(sent.status).toBe(200);
+    const told = kindsOf(await timelineOf(id)).filter((kind) => kind !== 'clientMade');
+    expect(told).toEqual(['mailed', 'messageReceived']);
+    const part = await billing.call('GET', `clients/${id}/timeline/?part=messages`);
+    expect(kindsOf(part.body as never)).toEqual(['mailed', 'messageReceived']);
+    const { body } = await server.call('GET', `clients/${id}/timeline/`, { as: 'Employee' });
+    expect(kindsOf(body as never)).toEqual(['clientMade']);
+  });
+
   it('has what is known by its day alone above that day, but a beginning below', async () => {
     const id = await newClient();
     const day = dayFrom(-2);

@@ -46,13 +46,14 @@ const page = `
   placed AS (
     SELECT h.*, coalesce(h.day, h.clock::date) AS on_day,
       CASE WHEN h.clock IS NOT NULL AND h.clock::date = coalesce(h.day, h.clock::date) THEN h.clock
-        WHEN h.kind IN ('clientMade', 'contractMade', 'quoteAsked', 'quoteMade', 'orderMade',
+        WHEN h.kind IN ('messageReceived', 'requestReceived', 'clientMade', 'contractMade', 'quoteAsked', 'quoteMade', 'orderMade',
           'depositAsked', 'invoiceIssued') THEN h.day::timestamp
         ELSE h.day + time '23:59:59.999999' END AS place,
       h.kind || ' ' || h.ref AS key
     FROM happened h
     WHERE ($8::boolean OR h.entity IS NULL OR h.entity NOT IN ('quotes', 'invoices'))
       AND ($9::text[] IS NULL OR h.kind = ANY($9::text[]))
+      AND ($10::boolean OR h.entity IS DISTINCT FROM 'leads')
   ),
   shown AS (
     SELECT * FROM placed p
@@ -105,6 +106,8 @@ interface TimelineOptions {
   isWhole: boolean;
   /** Whether quotes and invoices are told. */
   seesDocuments: boolean;
+  /** Whether leads are told, and replies to them. */
+  seesLeads: boolean;
   timeZone: string;
   /** The company's clock, as `2026-11-23T14:05:00`. */
   now: string;
@@ -122,7 +125,7 @@ export async function clientTimeline(
   id: number,
   options: TimelineOptions,
 ): Promise<ClientTimeline> {
-  const { isWhole, seesDocuments, timeZone, now, cursor, part } = options;
+  const { isWhole, seesDocuments, seesLeads, timeZone, now, cursor, part } = options;
   const after = cursor === undefined ? undefined : readPlace(cursor);
   const { rows } = await database.query<Row>(page, [
     id,
@@ -134,6 +137,7 @@ export async function clientTimeline(
     pageSize + 1,
     seesDocuments,
     part === undefined ? null : timelineParts[part],
+    seesLeads,
   ]);
   if (rows.length === 0) {
     throw await missingClient(database, id);

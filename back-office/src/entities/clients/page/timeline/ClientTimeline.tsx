@@ -156,7 +156,7 @@ function fieldNames({ record, fields }: ClientEvent): string {
 
 function iconOf({ kind }: ClientEvent): LucideIcon {
   if (kind.startsWith('visit')) return CalendarCheck;
-  if (kind === 'mailed') return Mail;
+  if (['mailed', 'messageReceived', 'requestReceived'].includes(kind)) return Mail;
   if (kind === 'note') return StickyNote;
   if (kind.includes('erge')) return Merge;
   if (kind.startsWith('invoice')) return Receipt;

@@ -27,6 +27,8 @@ const sentences: Record<ClientEvent['kind'], (event: ClientEvent, fields: string
   clientsMerged: ({ note }) => `Merged with ${note}`,
   mergeUndone: ({ note }) => `Merge with ${note} undone`,
   note: ({ note }) => note,
+  messageReceived: (event) => withNote('Wrote to us', event),
+  requestReceived: (event) => withNote('Asked for a visit', event),
   contractMade: (event) => withNote('Contract made', event),
   contractChanged: (_event, fields) => `Contract changed: ${fields}`,
   visitPlanned: (event) => withNote('Visit not marked complete', event),
@@ -70,7 +72,7 @@ export const texts = {
   none: {
     messages: {
       title: 'No messages yet',
-      text: 'Mails to this client, and what was sent otherwise, stand here.',
+      text: 'What this client wrote, mails to them, and what was sent otherwise stand here.',
     },
     notes: {
       title: 'No notes yet',
