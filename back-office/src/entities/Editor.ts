@@ -26,6 +26,8 @@ export interface Editor<E extends EntityName> {
   ) => Record<string, unknown> | undefined;
   /** Tables whose first row holds their headings, and the headings of a new one. */
   headings?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that a new record asks for, though it begins without them. */
+  asks?: readonly string[];
   /** Fields that stand before the others, in this order: what the record is about. */
   first?: readonly string[];
   /** Fields that stand together, below those that stand alone. */

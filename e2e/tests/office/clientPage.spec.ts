@@ -107,6 +107,14 @@ test('each tab of a client counts, lists and begins its records', async ({ page,
   // Back where it was begun, with one more.
   await expect(tab(page, 'Contracts 2')).toHaveAttribute('aria-current', 'true');
 
+  // A visit is planned in one step.
+  await tab(page, 'Visits 2').click();
+  await page.getByRole('button', { name: 'New visit' }).click();
+  await expect(page.getByLabel('Status')).toHaveValue('Scheduled');
+  await page.getByLabel('Date').fill('2099-05-07T10:00');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('link', { name: /May 7, 10:00 a\.m\./ }).first()).toBeVisible();
+
   await tab(page, 'Payments 0').click();
   await expect(page.getByText('No payments yet')).toBeVisible();
   await page.getByRole('button', { name: 'New payment' }).click();

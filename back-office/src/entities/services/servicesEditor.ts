@@ -4,6 +4,8 @@ import { MonthlyPrice } from './MonthlyPrice.tsx';
 import { ServiceActions } from './ServiceActions.tsx';
 
 export const servicesEditor = defineEditor<'services'>({
+  // A visit is planned in one step.
+  asks: ['dateTs'],
   below: { clientId: AddressOffer, price: MonthlyPrice },
   belongsTo: (service) => [
     { entity: 'clients', id: service.clientId, name: service.clientName },

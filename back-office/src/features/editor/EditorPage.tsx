@@ -44,8 +44,9 @@ function NewRecord({ entity }: { entity: EntityName }) {
   const company = useCompany();
   const schema: ObjectSchema<AnyObject> = entities[entity].schema;
   const [record] = useState(() => {
-    const fields = { ...newRecord(schema), ...state?.fields };
-    const { follows } = editors[entity];
+    const { follows, asks = [] } = editors[entity];
+    const asked = Object.fromEntries(asks.map((name) => [name, null]));
+    const fields = { ...newRecord(schema), ...asked, ...state?.fields };
     const followed = Object.entries(fields).map(([name, value]) =>
       follows?.(name, value, company, {}),
     );

@@ -40,7 +40,7 @@ export const texts = {
   none: 'No visit is to come.',
   planned:
     'Once the contract is saved, its Create button plans these visits. Otherwise they are planned the next morning.',
-  notActive: 'The contract is not active: nothing is planned.',
+  notActive: 'The contract is not active: nothing is planned. Tick Active for that.',
   skipped: (day: string, holiday: string) => `Not on ${day}: ${holiday}`,
   holidays: {
     newYear: "New Year's Day",

@@ -16,13 +16,23 @@ interface NewLinkProps {
 /** Where work is done for a client, unless it is said otherwise. */
 const placed: readonly EntityName[] = ['contracts', 'services'];
 
+/** Whoever begins work for a client means to have it done: without these nothing would be planned. */
+const meant: Partial<Record<EntityName, Record<string, unknown>>> = {
+  contracts: { isActive: true },
+  services: { serviceStatus: 'Scheduled' },
+};
+
 /** Begins a new record with the client filled in, and the client's address where it has one. */
 export function NewLink({ entity, label, client }: NewLinkProps) {
   const role = useSession()?.role ?? 'Employee';
   const navigate = useNavigate();
   if (!can(role, 'create', entity)) return null;
   const { id: clientId, address, city, postalCode } = client;
-  const fields = { clientId, ...(placed.includes(entity) && { address, city, postalCode }) };
+  const fields = {
+    clientId,
+    ...(placed.includes(entity) && { address, city, postalCode }),
+    ...meant[entity],
+  };
   return (
     <Button
       size="small"
