@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { floors, importRules, partsOf } from './importRules.js';
+import { floors } from './importFloors.js';
+import { importRules, partsOf } from './importRules.js';
 
 const eslint = new ESLint({
   cwd: `${import.meta.dirname}/..`,

@@ -48,6 +48,8 @@ const order = (quote: Json, fields: object = {}): Promise<Answer> =>
   });
 const acceptOrder = ({ id, version }: Json): Promise<Answer> =>
   call('POST', `change-orders/${String(id)}/accept/`, accepting(version));
+const withdraw = ({ id, version }: Json): Promise<Answer> =>
+  call('POST', `change-orders/${String(id)}/withdraw/`, { version });
 
 async function accepted(): Promise<Json> {
   const quote = await quoted();
@@ -226,18 +228,12 @@ describe('a change order', () => {
     const { body: open } = await order(quote);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        index % 2 === 0
-          ? acceptOrder(open)
-          : call('POST', `change-orders/${String(open['id'])}/withdraw/`, {
-              version: open['version'],
-            }),
+        index % 2 === 0 ? acceptOrder(open) : withdraw(open),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const { body: other } = await order(quote);
-    const withdrawn = await call('POST', `change-orders/${String(other['id'])}/withdraw/`, {
-      version: other['version'],
-    });
+    const withdrawn = await withdraw(other);
     expect(withdrawn.body).toMatchObject({ withdrawnOn: today, number: other['number'] });
     expect((await acceptOrder(withdrawn.body)).body['message']).toContain('is withdrawn');
   });
@@ -251,9 +247,7 @@ describe('a change order', () => {
     // An open one may bring what another takes off; once it is withdrawn, there is less again.
     const { body: more } = await order(quote, { lines: [{ ...line, quantity: 1, rate: 2_000 }] });
     const { body: taken } = await order(quote, less);
-    await call('POST', `change-orders/${String(more['id'])}/withdraw/`, {
-      version: more['version'],
-    });
+    await withdraw(more);
     expect((await acceptOrder(taken)).body['message']).toContain('at most $ 1,000.00');
   });
 
