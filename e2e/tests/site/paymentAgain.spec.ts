@@ -249,9 +249,11 @@ test('a payment whose answer comes after a reload can be tried again with its nu
   request,
 }) => {
   const invoice = await openInvoice(request);
+  let hasArrived = false;
   // The answer is lost on its way back.
   await page.route('**/api/process-payment/', async (route) => {
     await route.fetch();
+    hasArrived = true;
     await route.abort();
   });
   await openTakenOver(page, '/payment');
@@ -261,10 +263,30 @@ test('a payment whose answer comes after a reload can be tried again with its nu
   await page.getByLabel('Card number').fill('4000000000000002');
   await pay(page);
   await expect(page.getByText(`Invoice #${invoice}: $ 113.00`)).toBeVisible();
+  // Number and amount are shown before anything is sent.
+  await expect.poll(() => hasArrived).toBe(true);
   await page.reload();
   await expect(page.getByText(`Invoice #${invoice}: $ 113.00`)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Invoice / quote number')).toHaveValue(invoice);
   await expect(page.getByLabel('Amount')).toHaveValue('113.00');
   await expect(page.getByLabel('Card number')).toBeFocused();
+});
+
+test('whoever opens the link of another document while a payment waits at the bank pays that one instead', async ({
+  page,
+  request,
+}) => {
+  const first = await openInvoice(request);
+  const second = await openInvoice(request, 200);
+  await openTakenOver(page, linkOf(first));
+  await fillCard(page);
+  await page.getByLabel('Card number').fill('4000002500003155');
+  await pay(page);
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await openTakenOver(page, `/payment?number=${second}&amount=226.00`);
+  await expect(page.getByText(`Invoice #${first}: $ 113.00`)).toBeVisible();
+  await page.getByRole('button', { name: `Pay #${second} instead` }).click();
+  await expect(page.getByLabel('Invoice / quote number')).toHaveValue(second);
+  await expect(page.getByLabel('Amount')).toHaveValue('226.00');
 });

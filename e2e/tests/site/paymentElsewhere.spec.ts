@@ -272,9 +272,8 @@ test.describe('without scripts', () => {
   }) => {
     const invoice = await openInvoice(request);
     const token = await tokenOf(request);
-    const answer = await request.post('/api/process-payment/', {
-      data: { token, amount: '113.00', invoice, key: crypto.randomUUID(), canLeave: true },
-    });
+    const data = { token, amount: '113.00', invoice, key: crypto.randomUUID(), canLeave: true };
+    const answer = await request.post('/api/process-payment/', { data });
     const { continueAt } = (await answer.json()) as { continueAt: string };
     await page.goto(continueAt);
     await page.getByRole('button', { name: 'Approve' }).click();

@@ -14,12 +14,15 @@ interface GoOnProps {
   continueAt: string;
   /** Whether it stands in the middle, as what is above it does. */
   isCentred?: boolean;
+  /** What was to be paid in its place: a link to another document was opened. */
+  instead?: string | undefined;
   /** Told what the payment came to when it was given up: it may have been made meanwhile. */
   onEnded?: (status: PaymentStatus) => void;
 }
 
 /** What somebody can do whose payment waits for them elsewhere: go on there, or pay in another way. */
-export function GoOn({ paymentKey, continueAt, isCentred = false, onEnded }: GoOnProps) {
+export function GoOn(props: GoOnProps) {
+  const { paymentKey, continueAt, isCentred = false, instead, onEnded } = props;
   const dispatch = useDispatch();
   const [abandoning, setAbandoning] = useState<'no' | 'busy' | 'failed'>('no');
 
@@ -37,7 +40,7 @@ export function GoOn({ paymentKey, continueAt, isCentred = false, onEnded }: GoO
       <div className={styles['ways']} data-centred={isCentred}>
         <ButtonLink to={continueAt}>{texts.goOn}</ButtonLink>
         <Button look="secondary" isBusy={abandoning === 'busy'} onClick={() => void abandon()}>
-          {texts.payOtherwise}
+          {instead === undefined ? texts.payOtherwise : texts.payInstead(instead)}
         </Button>
       </div>
       {abandoning === 'failed' && <p role="alert">{texts.notGivenUp}</p>}

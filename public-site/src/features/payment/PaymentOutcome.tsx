@@ -10,6 +10,8 @@ import type { PaymentView } from './usePayment.ts';
 
 interface PaymentOutcomeProps {
   view: Exclude<PaymentView, { is: 'form' } | { is: 'checking' }>;
+  /** The number that a link has filled in, if one has. */
+  linked: string | undefined;
   /** Back to the form, after a failure. */
   onAgain: (purpose: PaymentPurpose) => void;
   /** Told what a payment came to that waited elsewhere and was given up. */
@@ -17,7 +19,7 @@ interface PaymentOutcomeProps {
 }
 
 /** What a payment is doing, or came to, in place of its form. */
-export function PaymentOutcome({ view, onAgain, onEnded }: PaymentOutcomeProps) {
+export function PaymentOutcome({ view, linked, onAgain, onEnded }: PaymentOutcomeProps) {
   switch (view.is) {
     case 'paying':
       return (
@@ -33,7 +35,13 @@ export function PaymentOutcome({ view, onAgain, onEnded }: PaymentOutcomeProps) 
           {view.continueAt === '' ? (
             <span>{view.answered ? texts.confirmingLead : texts.unansweredLead}</span>
           ) : (
-            <GoOn paymentKey={view.key} continueAt={view.continueAt} isCentred onEnded={onEnded} />
+            <GoOn
+              paymentKey={view.key}
+              continueAt={view.continueAt}
+              isCentred
+              instead={linked === view.answered?.number ? undefined : linked}
+              onEnded={onEnded}
+            />
           )}
         </Notice>
       );

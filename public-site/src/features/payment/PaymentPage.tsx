@@ -102,8 +102,8 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
   useOpenPayment(known.open, view.is === 'form', tell);
   useKeptPurpose(view, kept.keep);
   function comeAgain(purpose: PaymentPurpose): void {
-    // After a reload nothing of the form is there any more: of the card it stays so.
-    setTyped((last) => ({ ...last, ...filledIn(purpose) }));
+    // After a reload nothing of the form is there any more: of the card it stays so. A link to another document keeps it.
+    if (values.invoice === '') setTyped((last) => ({ ...last, ...filledIn(purpose) }));
     setIsRetyped(way === 'cardForm' && values.number === '');
     backToForm('again');
   }
@@ -112,6 +112,7 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
       <div className={styles['outcome']}>
         <PaymentOutcome
           view={view}
+          linked={link.invoice}
           onAgain={comeAgain}
           onEnded={(status) => (status.status === 'failed' ? comeAgain(status) : tell(status))}
         />

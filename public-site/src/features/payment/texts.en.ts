@@ -59,6 +59,7 @@ export const texts = {
     'This payment waits for you on the page of your bank or of our payment provider. You are charged once at most, and only when you have confirmed it there.',
   goOn: 'Continue there',
   payOtherwise: 'Pay another way',
+  payInstead: (number: string) => `Pay #${number} instead`,
   notGivenUp: 'We could not end this payment. Please check your connection and try again.',
   elsewhere:
     'You pay on the page of our payment provider and come back here. Your card details never reach our servers.',

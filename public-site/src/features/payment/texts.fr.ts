@@ -59,6 +59,7 @@ export const texts: Texts = {
     'Ce paiement vous attend sur la page de votre banque ou de notre fournisseur de paiement. Votre carte est débitée une seule fois au plus, et seulement après votre confirmation sur cette page.',
   goOn: 'Y retourner',
   payOtherwise: 'Payer autrement',
+  payInstead: (number: string) => `Payer plutôt le nº\u00a0${number}`,
   notGivenUp: 'Ce paiement n’a pas pu être annulé. Vérifiez votre connexion et réessayez.',
   elsewhere:
     'Vous payez sur la page de notre fournisseur de paiement, puis revenez ici. Les données de votre carte n’atteignent jamais nos serveurs.',
