@@ -1,4 +1,4 @@
-import { texts as values } from 'shared-api/contract/messages/ledgerTexts.en';
+import { texts as values } from 'shared-api/contract/billing/words/ledgerTexts.en';
 import { texts as letterTexts } from '../letters/texts.ts';
 
 const invoices = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`);

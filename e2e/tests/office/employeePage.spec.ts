@@ -60,7 +60,7 @@ test('a new link to the phone page is made after asking, and the old one ends th
     await page.getByRole('button', { name: 'New link' }).click();
   };
   const dialog = page.getByRole('alertdialog', {
-    name: `Make a new link for ${employee['fullName']}?`,
+    name: `Make a new link for ${String(employee['fullName'])}?`,
   });
   await choose();
   await expectAccessible(page);

@@ -83,7 +83,9 @@ export const clientEventsSql = `
     concat_ws(', ', nullif(s.line_data, ''), nullif(s.address, '')), '{}', 'services', s.id, '',
     ${none.refs}
   FROM services s LEFT JOIN employees e ON e.id = s.employee_id
-  WHERE s.client_id = $1 AND s.date_ts <= $4::timestamp
+  WHERE s.client_id = $1 AND (s.date_ts <= $4::timestamp
+    -- It was done before its time.
+    OR (s.service_status = 'Complete' AND s.date_ts::date = $4::timestamp::date))
   UNION ALL
   SELECT CASE WHEN q.is_asked THEN 'quoteAsked' ELSE 'quoteMade' END, q.id,
     CASE WHEN made.at IS NULL THEN q.since_ts END, ${clockOf('made.at')},

@@ -67,6 +67,15 @@ describe('the timeline of a client', () => {
     expect(status).toBe(400);
   });
 
+  it('has a visit of today that was done before its time', async () => {
+    const id = await newClient();
+    await visit(id, `${dayFrom(0)}T23:59`, { serviceStatus: 'Complete' });
+    await visit(id, `${dayFrom(0)}T23:59`);
+    await visit(id, `${dayFrom(1)}T09:00`, { serviceStatus: 'Complete' });
+    const told = kindsOf(await timelineOf(id)).filter((kind) => kind.startsWith('visit'));
+    expect(told).toEqual(['visitDone']);
+  });
+
   it('has what a lead wrote and the replies to it, for who sees leads', async () => {
     const id = await newClient();
     const { server } = billing;

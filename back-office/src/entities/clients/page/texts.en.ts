@@ -70,8 +70,8 @@ export const texts = {
     payments: 'The payments did not come.',
   },
   more: 'Show more',
-  toCome: 'To come',
-  past: 'Until today',
+  toCome: 'From today',
+  past: 'Before today',
   none: {
     visits: {
       title: 'No visits yet',

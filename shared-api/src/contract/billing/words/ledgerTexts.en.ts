@@ -1,4 +1,4 @@
-import type { LedgerKind, PaymentMethod } from '../billing/ledger.ts';
+import type { LedgerKind, PaymentMethod } from '../ledger.ts';
 
 /** The office's words for what the ledger stores: apart from those that every list needs. */
 export const texts = {
