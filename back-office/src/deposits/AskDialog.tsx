@@ -141,7 +141,7 @@ function Measure({ form, deposits }: { form: AskForm; deposits: Deposits }) {
         name="dueOn"
         required
         value={typed.dueOn}
-        rules={{ first: today, last: '2099-12-31', isClosed: () => false }}
+        rules={{ first: today, last: '2099-12-31' }}
         error={errors['dueOn']}
         onChange={(dueOn) => type({ dueOn })}
       />

@@ -48,7 +48,7 @@ export function ReceiveDialog({ request, onClose }: ReceiveDialogProps) {
           name="day"
           required
           value={typed.day}
-          rules={{ first: '2000-01-01', last: today, isClosed: () => false }}
+          rules={{ first: '2000-01-01', last: today }}
           error={errors['day']}
           onChange={(day) => type({ day })}
         />

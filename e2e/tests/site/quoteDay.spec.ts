@@ -17,6 +17,21 @@ const leave = async (page: Page, date: string): Promise<void> => {
   await field(page).blur();
 };
 
+/** Closes a day on a page, as the company file can. */
+async function block(page: Page, blocked: string, path: string = carpet): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const answer = await route.fetch();
+    const range = { from: blocked, to: blocked, kinds: ['carpet', 'visit'] };
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/"blockedDates":\[(?<end>\]?)/, (_all, end: string) => {
+        const first = `"blockedDates":[${JSON.stringify(range)}`;
+        return end === '' ? `${first},` : `${first}]`;
+      }),
+    });
+  });
+}
+
 test.describe('the calendar of a quote', () => {
   test('comes when it is asked for, and is worked with the keys alone', async ({
     page,
@@ -80,30 +95,67 @@ test.describe('the calendar of a quote', () => {
     await expect(calendar(page).getByRole('button', { name: 'Next month' })).toBeVisible();
   });
 
-  test('shows a blocked day that was typed as one that can be read', async ({ page }) => {
-    const blocked = inDays(9);
-    const range = { from: blocked, to: blocked, kinds: ['carpet'] };
-    await page.route(`**${carpet}`, async (route) => {
-      const answer = await route.fetch();
-      const body = await answer.text();
-      await route.fulfill({
-        response: answer,
-        body: body.replace(/"blockedDates":\[(?<end>\]?)/, (_all, end: string) => {
-          const first = `"blockedDates":[${JSON.stringify(range)}`;
-          return end === '' ? `${first},` : `${first}]`;
-        }),
-      });
-    });
-    await openTakenOver(page, carpet);
-    await leave(page, blocked);
-    await expect(field(page)).toHaveAccessibleDescription(
+  for (const [language, path, open, words] of [
+    [
+      'English',
+      carpet,
+      'Open calendar',
       /^Currently not scheduling any appointments for the dates: /,
-    );
-    await page.getByRole('button', { name: 'Open calendar' }).click();
-    const day = calendar(page).getByRole('button', { name: named(blocked) });
-    await expect(calendar(page).locator('[data-selected]')).toHaveCount(1);
+    ],
+    [
+      'French',
+      `/fr${carpet}`,
+      'Ouvrir le calendrier',
+      /^Aucun rendez-vous n’est possible pour l’instant aux dates suivantes\s: /,
+    ],
+  ] as const) {
+    test(`says why a blocked day cannot be chosen, to the keys too, in ${language}`, async ({
+      page,
+    }) => {
+      const [blocked, after] = [inDays(9), inDays(10)];
+      await block(page, blocked);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openTakenOver(page, path);
+      await leave(page, blocked);
+      const name = language === 'French' ? 'fr' : 'en';
+      await expect(field(page)).toHaveAccessibleDescription(words);
+      await page.getByRole('button', { name: open }).press('Enter');
+      const day = calendar(page).getByRole('button', { name: named(blocked, name) });
+      await expect(calendar(page).locator('[data-selected]')).toHaveCount(1);
+      await expect(day).toBeFocused();
+      await expect(day).toBeDisabled();
+      await expect(day).toHaveAccessibleDescription(words);
+      await expect(day).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await expect(calendar(page).getByText(words)).toBeInViewport({ ratio: 1 });
+      await expectAccessibleInBothSchemes(page);
+      // It stays a day that cannot be chosen.
+      await page.keyboard.press('Enter');
+      await expect(day).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      const next = calendar(page).getByRole('button', { name: named(after, name) });
+      await expect(next).toBeFocused();
+      await expect(next).toHaveAccessibleDescription('');
+      await page.keyboard.press('ArrowLeft');
+      await expect(day).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(field(page)).toHaveValue(after);
+      await expect(field(page)).toHaveAccessibleDescription('');
+    });
+  }
+
+  test('says why a day without visits cannot be asked for', async ({ page }) => {
+    const drywall = '/services/Contracting/Drywall';
+    const blocked = inDays(9);
+    await block(page, blocked, drywall);
+    await openTakenOver(page, drywall);
+    await page.getByRole('main').getByLabel('Day that suits you').fill(blocked);
+    await page.getByRole('button', { name: 'Open calendar' }).press('Enter');
+    const day = page.getByRole('button', { name: named(blocked) });
+    await expect(day).toBeFocused();
     await expect(day).toBeDisabled();
-    await expect(day).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(day).toHaveAccessibleDescription(/^Currently not scheduling any appointments/);
   });
 
   test('has no accessibility violation', async ({ page }) => {
@@ -134,7 +186,7 @@ test.describe('a day that is typed', () => {
     );
     await leave(page, '2099-01-01');
     await expect(field(page)).toHaveAccessibleDescription(
-      /^We book services up to \w+ \d{1,2}, \d{4}\. /,
+      /^We book services up to \w+\s\d{1,2},\s\d{4}\. /,
     );
     await page.getByRole('button', { name: 'Get my quote' }).click();
     const alert = page.getByRole('alertdialog', { name: 'Please check' });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from 'shared-api/contract/values/unbroken';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { classNames } from 'shared-ui/classNames';
@@ -34,7 +35,7 @@ export function PublicForm({ state, texts, action, hasFiles, beside, children }:
           <strong>{texts.check}</strong>
           <ul>
             {summary.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason}>{unbroken(reason)}</li>
             ))}
           </ul>
         </div>
@@ -89,7 +90,7 @@ export function PublicForm({ state, texts, action, hasFiles, beside, children }:
       </form>
       <AlertDialog isOpen={alerts.length > 0} title={texts.check} onClose={state.closeAlert}>
         {alerts.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>{unbroken(text)}</p>
         ))}
       </AlertDialog>
     </>

@@ -129,7 +129,7 @@ describe('a carpet quote', () => {
     });
     expect(status).toBe(405);
     expect(body['message']).toBe(
-      'Currently not scheduling any appointments for the dates: July 1, 2030 to July 5, 2030',
+      'Currently not scheduling any appointments for the dates: July 1 to 5, 2030',
     );
   });
 

@@ -234,7 +234,7 @@ const said: Record<keyof typeof cases, [string, string]> = {
   ],
   daysBlocked: [
     `Currently not scheduling any appointments for the dates: ${englishDay(blocked)}`,
-    `Aucun rendez-vous n’est possible pour l’instant aux dates suivantes\u00a0: le ${frenchDay(blocked)}`,
+    `Aucun rendez-vous n’est possible pour l’instant aux dates suivantes\u00a0: le\u00a0${frenchDay(blocked)}`,
   ],
   noType: ['Select service type.', 'Choisissez le type de service.'],
   noDay: ['Must select a day.', 'Choisissez au moins un jour.'],

@@ -21,7 +21,7 @@ it('a field that is refused says what the whole answer says', () => {
     params: { ranges },
   }).bodyIn('en');
   expect(message).toBe(
-    'Currently not scheduling any appointments for the dates: January 1, 2026; February 1, 2026 to February 3, 2026',
+    'Currently not scheduling any appointments for the dates: January 1, 2026; February 1 to 3, 2026',
   );
   expect(errors).toEqual({ day: message });
 });

@@ -113,11 +113,7 @@ function PaymentFields({ clientId, invoices, first, onClose }: PaymentFieldsProp
           name="day"
           required
           value={typed.day}
-          rules={{
-            first: '2000-01-01',
-            last: form.today,
-            isClosed: () => false,
-          }}
+          rules={{ first: '2000-01-01', last: form.today }}
           error={errors['day']}
           onChange={(day) => form.type({ day })}
         />

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { bookableDays, dayFault } from 'shared-api/contract/company/bookableDays';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { isDay } from 'shared-api/contract/fields/isDay';
+import type { Fault } from 'shared-api/contract/messages/faults';
 import type { QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
 import { quoteFormOf } from 'shared-api/contract/quotes/forms/quoteForms';
 import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
+import { unbroken } from 'shared-api/contract/values/unbroken';
 import { useCompany } from 'shared-api/store';
 import { DateField, type DateFieldProps } from 'shared-ui/DateField';
 import { ClosedDayNote } from '../../forms/ClosedDayNote.tsx';
@@ -24,20 +26,23 @@ export function QuoteDay({ kind, name, value, error, ...rest }: QuoteDayProps) {
   const [isLeft, setLeft] = useState(false);
   const days =
     now === undefined ? undefined : bookableDays(company, kind, companyDay(now, company.timeZone));
+  const wordsOf = (fault: Fault | undefined): string | undefined => {
+    const words = fault && quoteWords.errorsOf(quoteFormOf(kind), { [name]: fault })[name];
+    return words && unbroken(words);
+  };
   const fault = days && isDay(value) ? dayFault(days, value) : undefined;
-  const words = fault && quoteWords.errorsOf(quoteFormOf(kind), { [name]: fault })[name];
   return (
     <div className={styles['day']}>
       <DateField
         {...rest}
         name={name}
         value={value}
-        error={error ?? (isLeft ? words : undefined)}
+        error={error ? unbroken(error) : isLeft ? wordsOf(fault) : undefined}
         rules={
           days && {
             first: days.first,
             last: days.last,
-            isClosed: (day) => dayFault(days, day) !== undefined,
+            whyClosed: (day) => wordsOf(dayFault(days, day)),
           }
         }
         required

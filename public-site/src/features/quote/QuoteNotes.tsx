@@ -6,6 +6,7 @@ import type { QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
 import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
 import { quoteFormOf } from 'shared-api/contract/quotes/forms/quoteForms';
 import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
+import { unbroken } from 'shared-api/contract/values/unbroken';
 import { useCompany } from 'shared-api/store';
 import styles from './QuoteForm.module.css';
 import { texts } from './texts.ts';
@@ -29,7 +30,7 @@ export function BlockedDays({ kind }: { kind: QuoteKindName }) {
   const { timestamp } = quoteWords.errorsOf(quoteFormOf(kind), {
     timestamp: fault('daysBlocked', { ranges }),
   });
-  return <p className={styles['note']}>{timestamp}</p>;
+  return timestamp && <p className={styles['note']}>{unbroken(timestamp)}</p>;
 }
 
 /** What a visitor may expect after sending. */

@@ -21,7 +21,7 @@ import { Card } from 'shared-ui/Card';
 import { TextArea } from 'shared-ui/TextArea';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
-import { DateField } from 'shared-ui/DateField';
+import { DateField, type CalendarRules } from 'shared-ui/DateField';
 import { ClosedDayNote } from '../../forms/ClosedDayNote.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import styles from './Visit.module.css';
@@ -51,6 +51,8 @@ const loadApi = () => import(/* webpackChunkName: "visit-api" */ './visitApi.ts'
 /** So does validation. */
 const loadRules = () => import(/* webpackChunkName: "rules" */ './visitRules.ts');
 
+type WhyClosed = Awaited<ReturnType<typeof loadRules>>['whyClosed'];
+
 /** The word under which the company file closes days for visits. */
 const visits = 'visit';
 
@@ -64,6 +66,7 @@ export function VisitForm({ service }: { service: CatalogueService }) {
   const company = useCompany();
   const dispatch = useDispatch();
   const [answer, setAnswer] = useState(sent?.message);
+  const [why, setWhy] = useState<WhyClosed>();
   const formKey = useFormKey(sent?.values['formKey']);
   const photos = usePhotos(icon, formKey, sent?.photos);
 
@@ -99,7 +102,12 @@ export function VisitForm({ service }: { service: CatalogueService }) {
       return outcome;
     },
     besides: () => ({ formKey: formKey.read(), photos: photos.uploadedIds().join(' ') }),
-    begin: () => void loadApi().catch(() => undefined),
+    begin: () => {
+      void loadApi().catch(() => undefined);
+      void loadRules()
+        .then((rules) => setWhy(() => rules.whyClosed))
+        .catch(() => undefined);
+    },
     failed: texts.failed,
   });
 
@@ -110,7 +118,7 @@ export function VisitForm({ service }: { service: CatalogueService }) {
       {sent?.values['formKey'] !== undefined && (
         <input type="hidden" name="formKey" value={sent.values['formKey']} />
       )}
-      <VisitFields state={state} days={daysFrom} />
+      <VisitFields state={state} rules={() => calendarOf(daysFrom(), why)} />
       <PhotoField
         photos={photos}
         error={state.errors['photos']}
@@ -124,11 +132,11 @@ export function VisitForm({ service }: { service: CatalogueService }) {
 interface VisitFieldsProps {
   state: PublicFormState;
   /** The days that can be asked for, by now. */
-  days: () => BookableDays;
+  rules: () => CalendarRules;
 }
 
 /** All fields but the photos. */
-function VisitFields({ state: { values, errors, isBusy, change }, days }: VisitFieldsProps) {
+function VisitFields({ state: { values, errors, isBusy, change }, rules }: VisitFieldsProps) {
   const hasScripts = useHasScripts();
   const elsewhere = districtElsewhere(useCompany(), values['postalCode'] ?? '');
   const control = (name: Name) => ({
@@ -174,7 +182,7 @@ function VisitFields({ state: { values, errors, isBusy, change }, days }: VisitF
             {...control('day')}
             label={texts.day}
             hint={texts.dayHint}
-            rules={hasScripts ? calendarOf(days()) : undefined}
+            rules={hasScripts ? rules() : undefined}
             onChange={(day) => change({ day })}
           />
           <ClosedDayNote day={values['day'] ?? ''} />
@@ -195,10 +203,11 @@ function VisitFields({ state: { values, errors, isBusy, change }, days }: VisitF
 const asWritten = (typed: string): string =>
   formats.postalCode.fault(typed) === undefined ? formats.postalCode.normalise(typed) : typed;
 
-const calendarOf = (days: BookableDays) => ({
+/** @param why the words come with what checks the form */
+const calendarOf = (days: BookableDays, why: WhyClosed | undefined): CalendarRules => ({
   first: days.first,
   last: days.last,
-  isClosed: (day: string) => dayFault(days, day) !== undefined,
+  whyClosed: (day) => (dayFault(days, day) ? (why?.(days, day) ?? '') : undefined),
 });
 
 function Sent({ message }: { message: string }) {

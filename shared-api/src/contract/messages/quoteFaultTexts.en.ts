@@ -1,4 +1,4 @@
-import { englishDay } from '../values/englishDays.ts';
+import { englishDay, englishSpan } from '../values/englishDays.ts';
 import type { PointUnit } from '../values/typedNumbers.ts';
 import type { Labelled } from './say.ts';
 
@@ -22,9 +22,7 @@ export const texts = {
   dayTooFar: ({ last }: { last: string }) =>
     `We book services up to ${englishDay(last)}. Please choose an earlier date.`,
   daysBlocked: ({ ranges }: { ranges: readonly { from: string; to: string }[] }) => {
-    const dates = ranges.map(({ from, to }) =>
-      from === to ? englishDay(from) : `${englishDay(from)} to ${englishDay(to)}`,
-    );
+    const dates = ranges.map(({ from, to }) => englishSpan(from, to));
     // A day has a comma of its own.
     return `Currently not scheduling any appointments for the dates: ${dates.join('; ')}`;
   },

@@ -6,9 +6,13 @@ const days = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UT
 export const frenchDay = (day: string): string =>
   days.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ');
 
-/** A day or a range with both ends included: `du 24 décembre 2026 au 2 janvier 2027`. */
-export const frenchSpan = (from: string, to: string): string =>
-  from === to ? `le ${frenchDay(from)}` : `du ${frenchDay(from)} au ${frenchDay(to)}`;
+/** A day or a range with both ends included: `du 7 au 9 décembre 2026`, `du 24 décembre 2026 au 2 janvier 2027`. */
+export function frenchSpan(from: string, to: string): string {
+  if (from === to) return `le\u00a0${frenchDay(from)}`;
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const begin = isOneMonth ? frenchDay(from).split(' ')[0] : frenchDay(from);
+  return `du\u00a0${begin} au ${frenchDay(to)}`;
+}
 
 /** A time of day as it is written in French: `8:00` as `8 h`, `17:30` as `17 h 30`. */
 export const frenchTime = (time: string): string =>

@@ -9,7 +9,10 @@ const meta = {
     rules: {
       first: '2026-11-21',
       last: '2028-11-21',
-      isClosed: (day: string) => day >= '2026-11-25' && day <= '2026-11-27',
+      whyClosed: (day: string) =>
+        day >= '2026-11-25' && day <= '2026-11-27'
+          ? 'We take no appointments November 25 to 27.'
+          : undefined,
     },
     onChoose: () => undefined,
     onClose: () => undefined,

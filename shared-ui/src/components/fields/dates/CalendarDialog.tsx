@@ -1,4 +1,5 @@
-import { DayPicker } from 'react-day-picker';
+import { useState } from 'react';
+import { DayButton, DayPicker, type DayButtonProps } from 'react-day-picker';
 import { texts } from '../texts.ts';
 import { Button } from '../../buttons/Button.tsx';
 import { Dialog, DialogActions } from '../../dialogs/Dialog.tsx';
@@ -8,8 +9,8 @@ import styles from './CalendarDialog.module.css';
 export interface CalendarRules {
   first: string;
   last: string;
-  /** Whether a day between them cannot be chosen. */
-  isClosed: (day: string) => boolean;
+  /** Why a day between them cannot be chosen; undefined for one that can. */
+  whyClosed?: (day: string) => string | undefined;
 }
 
 export interface CalendarDialogProps {
@@ -54,15 +55,49 @@ const labels = {
 };
 
 const formatters = {
+  // As it is named, so that whoever says what they see is understood.
+  formatDay: (date: Date) => texts.dayOfMonth(date.getDate()),
   formatCaption: month,
   formatWeekdayName: (date: Date) => written(date, { weekday: 'narrow' }),
 };
 
-/** A month of days, moved through with the arrow keys; what cannot be chosen is greyed out. */
+/** Of what is said below the month; there is one calendar at a time. */
+const wordsId = 'closed-days';
+
+/** A closed day can be reached with the keys like the others, and says why it cannot be chosen. */
+const Day = (props: DayButtonProps) => {
+  const isClosed = props.modifiers['closed'] === true;
+  return isClosed ? (
+    <DayButton {...props} aria-disabled aria-describedby={wordsId} />
+  ) : (
+    <DayButton {...props} />
+  );
+};
+
+const components = { DayButton: Day };
+
+/** What the first closed day of a month says: it names the days around it. */
+function wordsIn(shown: Date, { first, last, whyClosed }: CalendarRules): string | undefined {
+  if (!whyClosed) return undefined;
+  const [year, ofYear] = [shown.getFullYear(), shown.getMonth()];
+  for (let date = 1; date <= new Date(year, ofYear + 1, 0).getDate(); date += 1) {
+    const day = dayOf(new Date(year, ofYear, date));
+    const words = day < first || day > last ? undefined : whyClosed(day);
+    if (words !== undefined) return words;
+  }
+  return undefined;
+}
+
+/**
+ * A month of days, moved through with the arrow keys. Days before the first and after the last are greyed out and
+ * passed over; closed ones between them are said below the month.
+ */
 export function CalendarDialog({ title, value, rules, onChoose, onClose }: CalendarDialogProps) {
-  const { first, last, isClosed } = rules;
+  const { first, last, whyClosed } = rules;
   const isOutside = (day: string): boolean => day < first || day > last;
   const chosen = value === '' || isOutside(value) ? undefined : value;
+  const [shown, setShown] = useState(dateOf(chosen ?? first));
+  const words = wordsIn(shown, rules);
   return (
     <Dialog title={title} size="narrow" onClose={onClose}>
       <DayPicker
@@ -75,15 +110,25 @@ export function CalendarDialog({ title, value, rules, onChoose, onClose }: Calen
         className={styles['calendar'] ?? ''}
         classNames={{ month: styles['month'] ?? '' }}
         selected={chosen === undefined ? undefined : dateOf(chosen)}
-        defaultMonth={dateOf(chosen ?? first)}
+        month={shown}
+        onMonthChange={setShown}
         today={dateOf(first)}
         startMonth={dateOf(first)}
         endMonth={dateOf(last)}
-        disabled={(date) => isOutside(dayOf(date)) || isClosed(dayOf(date))}
+        disabled={(date) => isOutside(dayOf(date))}
+        modifiers={{ closed: (date) => whyClosed?.(dayOf(date)) !== undefined }}
+        components={components}
         labels={labels}
         formatters={formatters}
-        onSelect={(date) => onChoose(dayOf(date))}
+        onSelect={(date, _day, { closed }) => {
+          if (closed !== true) onChoose(dayOf(date));
+        }}
       />
+      {words && (
+        <p id={wordsId} className={styles['words']}>
+          {words}
+        </p>
+      )}
       <DialogActions>
         <Button look="secondary" onClick={onClose}>
           {texts.closeCalendar}

@@ -6,7 +6,10 @@ import { DateField } from './DateField.tsx';
 const rules = {
   first: '2026-11-21',
   last: '2028-11-21',
-  isClosed: (day: string) => day >= '2026-11-25' && day <= '2026-11-27',
+  whyClosed: (day: string) =>
+    day >= '2026-11-25' && day <= '2026-11-27'
+      ? 'We take no appointments November 25 to 27.'
+      : undefined,
 };
 
 const meta = {

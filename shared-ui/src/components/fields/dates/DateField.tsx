@@ -6,6 +6,8 @@ import type { CalendarDialogProps, CalendarRules } from './CalendarDialog.tsx';
 import styles from './DateField.module.css';
 import { Field, type FieldProps } from '../Field.tsx';
 
+export type { CalendarRules };
+
 export interface DateFieldProps extends FieldProps {
   name: string;
   /** `YYYY-MM-DD`, empty while there is none. */
