@@ -4,7 +4,8 @@ import type { Texts } from './texts.ts';
 export const texts: Texts = {
   services: {
     bathroom: {
-      sentence: 'Votre salle de bain refaite, un seul responsable du début à la fin.',
+      sentence:
+        'Votre salle\u00a0de\u00a0bain refaite, un seul responsable du début à\u00a0la\u00a0fin.',
       duration: 'De 2 à 3 semaines',
       included: [
         'Démolition et enlèvement des débris',

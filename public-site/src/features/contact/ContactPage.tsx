@@ -19,21 +19,27 @@ export function ContactPage() {
       <div className={styles['layout']}>
         <ContactForm />
         <div className={styles['aside']}>
-          <h2>{texts.reach}</h2>
-          <p className={styles['ways']}>
-            <ContactLinks />
-          </p>
-          <h2>{texts.hours}</h2>
-          <dl className={styles['hours']}>
-            {openingHoursOf(openingHours).map(({ first, last, opens, closes }) => (
-              <div key={first}>
-                <dt>{texts.openDays(first, last)}</dt>
-                <dd>{texts.openHours(opens, closes)}</dd>
-              </div>
-            ))}
-          </dl>
-          <h2>{texts.address}</h2>
-          <PostalAddress />
+          <div>
+            <h2>{texts.reach}</h2>
+            <p className={styles['ways']}>
+              <ContactLinks />
+            </p>
+          </div>
+          <div>
+            <h2>{texts.hours}</h2>
+            <dl className={styles['hours']}>
+              {openingHoursOf(openingHours).map(({ first, last, opens, closes }) => (
+                <div key={first}>
+                  <dt>{texts.openDays(first, last)}</dt>
+                  <dd>{texts.openHours(opens, closes)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div>
+            <h2>{texts.address}</h2>
+            <PostalAddress />
+          </div>
         </div>
       </div>
     </PublicFrame>
