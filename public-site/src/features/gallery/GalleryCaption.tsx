@@ -1,3 +1,4 @@
+import { unbroken } from 'shared-api/contract/values/unbroken';
 import { areFilmsDrawn } from '../../media/storyCovers.ts';
 import type { Story } from '../../media/stories.ts';
 import styles from './GalleryPage.module.css';
@@ -18,7 +19,7 @@ export function GalleryCaption({
   return (
     <div className={styles['caption']}>
       <p className={styles['type']}>{type}</p>
-      {place.length > 0 && <p>{place.join(', ')}</p>}
+      {place.length > 0 && <p>{unbroken(place.join(', '))}</p>}
       {areFilmsDrawn && <p>{texts.drawn}</p>}
       {transcript && (
         <details

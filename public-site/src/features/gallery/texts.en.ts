@@ -1,9 +1,4 @@
-const dates = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+import { englishDay } from 'shared-api/contract/values/englishDays';
 
 /** Texts of the gallery. */
 export const texts = {
@@ -14,7 +9,7 @@ export const texts = {
   transcript: 'Read what is said',
   home: (company: string) => `${company}, home page`,
   /** @param date `YYYY-MM-DD` */
-  day: (date: string) => dates.format(new Date(date)),
+  day: englishDay,
   close: 'Close the gallery',
   previous: 'Previous story',
   next: 'Next story',

@@ -1,11 +1,5 @@
+import { frenchDay } from 'shared-api/contract/values/frenchDays';
 import type { Texts } from './texts.ts';
-
-const dates = new Intl.DateTimeFormat('fr-CA', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** Texts of the gallery. */
 export const texts: Texts = {
@@ -15,7 +9,7 @@ export const texts: Texts = {
   drawn: 'Film d’animation; les lieux sont imaginaires.',
   transcript: 'Lire ce qui se dit',
   home: (company) => `${company}, page d’accueil`,
-  day: (date) => dates.format(new Date(date)),
+  day: frenchDay,
   close: 'Fermer la galerie',
   previous: 'Film précédent',
   next: 'Film suivant',

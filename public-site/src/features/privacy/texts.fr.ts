@@ -1,6 +1,5 @@
+import { frenchDay } from 'shared-api/contract/values/frenchDays';
 import type { Texts } from './texts.ts';
-
-const days = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UTC' });
 
 type Chapters = ReturnType<Texts['chapters']>;
 
@@ -164,7 +163,7 @@ export const texts: Texts = {
   description:
     'Ce que nous recueillons, pourquoi, comment nous le protégeons et ce que vous pouvez nous demander, en mots simples.',
   lead: 'Ce que nous recueillons, pourquoi, comment nous le protégeons et ce que vous pouvez nous demander.',
-  updated: (day) => `Mise à jour\u00a0: ${days.format(new Date(day))}`,
+  updated: (day) => `Mise à jour\u00a0: ${frenchDay(day)}`,
   contents: 'Sommaire',
   chapters,
 };

@@ -7,7 +7,7 @@ export const texts: Texts = {
   title: { message: 'Nous avons reçu votre message', visit: 'Nous avons reçu votre demande' },
   asked: 'Ce que vous avez demandé',
   day: 'Jour',
-  date: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+  date: (day) => days.format(new Date(`${day}T00:00:00Z`)).replace(/ 1 /, ' 1er '),
   time: 'Moment de la journée',
   times: { Morning: 'Le matin', Afternoon: 'L’après-midi', Evening: 'Le soir' },
   photos: 'Photos reçues',
