@@ -7,11 +7,11 @@ import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import { DateField } from 'shared-ui/DateField';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { FieldRow } from 'shared-ui/FieldRow';
+import { RadioGroup } from 'shared-ui/RadioGroup';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { showAmount, showCents } from '../amounts.ts';
 import { amountOf, centsOf, useMovement } from '../money/useMovement.ts';
-import styles from '../money/Money.module.css';
 import { useAskForDepositMutation, type Deposits, type DepositSubject } from './depositsApi.ts';
 import { texts } from './texts.ts';
 
@@ -90,17 +90,15 @@ export function AskDialog(props: AskDialogProps) {
       onSubmit={form.submit}
       onClose={props.onClose}
     >
-      <Choice
+      <RadioGroup
         legend={t.kind}
-        name="kind"
         options={depositKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
         value={typed.kind}
         onChoose={(kind) => type({ kind })}
       />
       {props.deposits.price !== null && (
-        <Choice
+        <RadioGroup
           legend={t.measure}
-          name="measure"
           options={measures.map((measure) => ({ value: measure, label: t.measures[measure] }))}
           value={typed.measure}
           onChoose={(measure) => type({ measure })}
@@ -164,31 +162,4 @@ function hintOf(
     return t.of(percent.trim(), showAmount(price), showCents(cents));
   }
   return left === null ? undefined : t.left(showAmount(left));
-}
-
-interface ChoiceProps {
-  legend: string;
-  name: string;
-  options: readonly { value: string; label: string }[];
-  value: string;
-  onChoose: (value: string) => void;
-}
-
-function Choice({ legend, name, options, value: chosen, onChoose }: ChoiceProps) {
-  return (
-    <fieldset className={styles['choice']}>
-      <legend>{legend}</legend>
-      {options.map(({ value, label }) => (
-        <label key={value} className={styles['radio']}>
-          <input
-            type="radio"
-            name={name}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

@@ -5,6 +5,7 @@ import {
   type ImportableName,
 } from 'shared-api/contract/entities/importing/imports';
 import { routes } from 'shared-api/contract/pages/officePaths';
+import { RadioGroup } from 'shared-ui/RadioGroup';
 import { useNavigate } from 'shared-ui/router';
 import { FileDrop } from '../../files/FileDrop.tsx';
 import { EverythingPart } from './EverythingPart.tsx';
@@ -30,20 +31,12 @@ export function StartPart({ entity: asked }: { entity: ImportableName }) {
       <h1 className={styles['title']}>{texts.title}</h1>
       <p className={styles['intro']}>{texts.intro}</p>
       <section className={styles['panel']}>
-        <fieldset className={styles['choices']}>
-          <legend>{texts.what}</legend>
-          {importableNames.map((name) => (
-            <label key={name} className={styles['choice']}>
-              <input
-                type="radio"
-                name="entity"
-                checked={entity === name}
-                onChange={() => setEntity(name)}
-              />
-              {texts.names[name]}
-            </label>
-          ))}
-        </fieldset>
+        <RadioGroup
+          legend={texts.what}
+          options={importableNames.map((value) => ({ value, label: texts.names[value] }))}
+          value={entity}
+          onChoose={setEntity}
+        />
         <p className={styles['soft']}>{texts.order}</p>
         <FileDrop
           hint={texts.drop}

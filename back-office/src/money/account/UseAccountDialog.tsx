@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fromCents, toCents } from 'shared-api/contract/values/money';
 import { FormDialog } from 'shared-ui/FormDialog';
+import { RadioGroup } from 'shared-ui/RadioGroup';
 import { showAmount, showCents } from '../../amounts.ts';
 import styles from '../Money.module.css';
 import { texts } from '../texts.ts';
@@ -40,20 +41,12 @@ export function UseAccountDialog({ lots, invoice, onClose }: UseAccountDialogPro
       onClose={onClose}
     >
       <p>{t.isOwed(invoiceNumber, showAmount(balance))}</p>
-      <fieldset className={styles['choice']}>
-        <legend>{t.title}</legend>
-        {lots.map((each, place) => (
-          <label key={`${each.paymentId} ${each.creditId}`} className={styles['radio']}>
-            <input
-              type="radio"
-              name="lot"
-              checked={place === index}
-              onChange={() => setIndex(place)}
-            />
-            {lotWords(each)}
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        legend={t.title}
+        options={lots.map((each, place) => ({ value: place, label: lotWords(each) }))}
+        value={index}
+        onChoose={setIndex}
+      />
       <div className={styles['outcome']} aria-live="polite">
         <h3>{texts.payment.willDo}</h3>
         <ul>

@@ -4,6 +4,7 @@ import { creditSchema } from 'shared-api/contract/billing/ledger';
 import { toCents } from 'shared-api/contract/values/money';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { AlertDialog } from 'shared-ui/AlertDialog';
+import { RadioGroup } from 'shared-ui/RadioGroup';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { showAmount, showCents } from '../../amounts.ts';
@@ -71,17 +72,15 @@ function CreditForm({ invoice, ledger, lines, onClose }: CreditDialogProps & { l
       onClose={onClose}
     >
       <p>{t.intro}</p>
-      <fieldset className={styles['choice']}>
-        <legend>{t.what}</legend>
-        <label className={styles['radio']}>
-          <input type="radio" name="what" checked={isWhole} onChange={() => setWhole(true)} />
-          {t.whole(showCents(all))}
-        </label>
-        <label className={styles['radio']}>
-          <input type="radio" name="what" checked={!isWhole} onChange={() => setWhole(false)} />
-          {asOne === '' ? t.some : t.part}
-        </label>
-      </fieldset>
+      <RadioGroup
+        legend={t.what}
+        options={[
+          { value: 'whole', label: t.whole(showCents(all)) },
+          { value: 'some', label: asOne === '' ? t.some : t.part },
+        ]}
+        value={isWhole ? 'whole' : 'some'}
+        onChoose={(what) => setWhole(what === 'whole')}
+      />
       {!isWhole && asOne !== '' && <p>{t.asOne[asOne]}</p>}
       {!isWhole &&
         lines.map(({ line, description, amount, left }) => (

@@ -12,6 +12,7 @@ import {
 import { Button } from 'shared-ui/Button';
 import { DialogActions } from 'shared-ui/Dialog';
 import { DialogFailure } from 'shared-ui/DialogFailure';
+import { Radio } from 'shared-ui/Radio';
 import { namesApart } from './clientNames.ts';
 import { useMergeClientsMutation, useMergePreviewQuery } from './mergeApi.ts';
 import styles from './MergeDialog.module.css';
@@ -166,15 +167,13 @@ function FieldChoices({ preview, sides, onChoose }: FieldChoicesProps) {
           <fieldset key={field.name} className={styles['field']}>
             <legend>{texts.field[field.name]}</legend>
             {mergeSides.map((side) => (
-              <label key={side} className={styles['choice']}>
-                <input
-                  type="radio"
-                  name={field.name}
-                  checked={(sides[field.name] ?? field.take) === side}
-                  onChange={() => onChoose(field.name, side)}
-                />
-                <span>{showField(field.name, field[side])}</span>
-              </label>
+              <Radio
+                key={side}
+                name={field.name}
+                label={showField(field.name, field[side])}
+                checked={(sides[field.name] ?? field.take) === side}
+                onChoose={() => onChoose(field.name, side)}
+              />
             ))}
           </fieldset>
         ))}

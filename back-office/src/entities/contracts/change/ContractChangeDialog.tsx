@@ -8,6 +8,7 @@ import {
 } from 'shared-api/contract/entities/contractChange';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { Radio } from 'shared-ui/Radio';
 import { useMay } from '../../../IfMay.tsx';
 import type { SentUpdate, UpdateDialogProps } from '../../Editor.ts';
 import { useChangeContractMutation } from '../contractsApi.ts';
@@ -52,15 +53,13 @@ export function ContractChangeDialog(props: ContractChangeDialogProps) {
               </legend>
               <div className={styles['choices']}>
                 {offeredChoices(group, preview[group], mayCancel).map((choice) => (
-                  <label key={choice} className={styles['choice']}>
-                    <input
-                      type="radio"
-                      name={group}
-                      checked={choices[group] === choice}
-                      onChange={() => setChoices({ ...choices, [group]: choice })}
-                    />
-                    {texts.choice[group][choice]}
-                  </label>
+                  <Radio
+                    key={choice}
+                    name={group}
+                    label={texts.choice[group][choice]}
+                    checked={choices[group] === choice}
+                    onChoose={() => setChoices({ ...choices, [group]: choice })}
+                  />
                 ))}
               </div>
               <ChangedServices

@@ -3,6 +3,7 @@ import type { ServiceBulkAction, SkippedService } from 'shared-api/contract/enti
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import { DialogFailure } from 'shared-ui/DialogFailure';
+import { RadioGroup } from 'shared-ui/RadioGroup';
 import { TextField } from 'shared-ui/TextField';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
@@ -45,20 +46,15 @@ export function ServiceBulkDialog({ action, selection, onDone, onClose }: Servic
           />
         )}
         {force.isOffered && (
-          <fieldset className={styles['choices']}>
-            <legend className={styles['title']}>{texts.inTheWay}</legend>
-            {[false, true].map((isForced) => (
-              <label key={String(isForced)} className={styles['choice']}>
-                <input
-                  type="radio"
-                  name="force"
-                  checked={force.value === isForced}
-                  onChange={() => force.onChange(isForced)}
-                />
-                {isForced ? texts.all(action) : texts.fitting(action)}
-              </label>
-            ))}
-          </fieldset>
+          <RadioGroup
+            legend={texts.inTheWay}
+            options={[
+              { value: 'fitting', label: texts.fitting(action) },
+              { value: 'all', label: texts.all(action) },
+            ]}
+            value={force.value ? 'all' : 'fitting'}
+            onChoose={(what) => force.onChange(what === 'all')}
+          />
         )}
         <div aria-live="polite" className={styles['parts']}>
           {isChosen && preview.isFetching && <p>{texts.loading}</p>}

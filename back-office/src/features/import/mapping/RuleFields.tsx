@@ -5,6 +5,7 @@ import {
   type Import,
   type ImportChoice,
 } from 'shared-api/contract/entities/importing/imports';
+import { RadioGroup } from 'shared-ui/RadioGroup';
 import { Select } from 'shared-ui/Select';
 import styles from '../ImportPage.module.css';
 import { texts } from '../texts.ts';
@@ -24,22 +25,18 @@ export function RuleFields({ found, choice, onChoose }: RuleFieldsProps) {
   const hasDays = choice.mapping.some(({ field }) => days.has(field));
   return (
     <div className={styles['rules']}>
-      <fieldset className={styles['choices']}>
-        <legend>{texts.duplicates[found.entity]}</legend>
-        {duplicateRules.map((rule) => (
-          <label key={rule} className={styles['choice']}>
-            <input
-              type="radio"
-              name="duplicates"
-              checked={choice.duplicates === rule}
-              onChange={() => onChoose({ ...choice, duplicates: rule })}
-            />
-            {rule === 'fill' && found.entity === 'clients'
+      <RadioGroup
+        legend={texts.duplicates[found.entity]}
+        options={duplicateRules.map((value) => ({
+          value,
+          label:
+            value === 'fill' && found.entity === 'clients'
               ? texts.duplicates.fillClients
-              : texts.duplicates[rule]}
-          </label>
-        ))}
-      </fieldset>
+              : texts.duplicates[value],
+        }))}
+        value={choice.duplicates}
+        onChoose={(duplicates) => onChoose({ ...choice, duplicates })}
+      />
       {hasDays && (
         <Select
           label={texts.days.label}

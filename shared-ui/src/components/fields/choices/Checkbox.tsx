@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import styles from './Field.module.css';
+import styles from '../Field.module.css';
 
 interface CheckboxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
