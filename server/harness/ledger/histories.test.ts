@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { ledgerKinds, type LedgerKind } from 'shared-api/contract/billing/ledger';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { lateOn } from './clock.ts';
-import { isSafeAgain, tell } from './histories.ts';
+import { isSafeAgain, live, tell, type Moment } from './histories.ts';
 import { LedgerDriver } from './driver/LedgerDriver.ts';
 import { notDriven } from './notDriven.ts';
 import type { Command } from './oracle/rules.ts';
@@ -23,6 +23,32 @@ function setDay(day: string): void {
 
 it.each(toldHistories)('%s', async (_, history) => {
   await tell(server, history, setDay);
+});
+
+it('of two invoices of earlier days at once, the order is told by those days', async () => {
+  const one = (kind: Moment['steps'][number]['kind'], more: object = {}): Moment => ({
+    ...{ gap: 0, crash: undefined, again: false, look: 0, ...more },
+    steps: [step(kind)],
+  });
+  const step = (kind: Moment['steps'][number]['kind'], more: object = {}) => ({
+    ...{ kind, client: 0, one: 0, other: 0, size: 'all' as const, cents: 100, back: 0, ...more },
+  });
+  const history: Moment[] = [
+    one('quote'),
+    one('ask'),
+    one('receive'),
+    one('cardOfRequest'),
+    {
+      ...one('issueQuote', { gap: 5 }),
+      steps: [
+        step('issueQuote', { size: 'any', cents: 49, back: 4 }),
+        step('issueQuote', { size: 'any', cents: 97, back: 5 }),
+      ],
+    },
+    one('issue', { gap: 13, look: 18 }),
+  ];
+  // Which of the two is first is not in our hand.
+  for (let tries = 0; tries < 10; tries += 1) await live(server, history, setDay);
 });
 
 it('these histories make entries of every kind, but for those that are named with a reason', async () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { LedgerDriver, type Driven } from './driver/LedgerDriver.ts';
+import { explain, type Place } from './explain.ts';
 import { dayAfter } from './oracle/amounts.ts';
 import { Oracle } from './oracle/oracle.ts';
-import { follow, type Command } from './oracle/rules.ts';
+import type { Command } from './oracle/rules.ts';
 import { commandOf } from './steps/commandOf.ts';
 import { step } from './steps/step.ts';
-import { differences, figuresOfLedger, figuresOfOracle } from './views.ts';
 
 const moment = fc.record({
   /** Days that have passed since the moment before. */
@@ -108,16 +108,6 @@ export async function tell(
   }
 }
 
-interface Place {
-  driven: Driven;
-  driver: LedgerDriver;
-  oracle: Oracle;
-  /** At the end of which figures are compared, beside those of now. */
-  days: readonly string[];
-  /** Whether what clients are shown is compared too. */
-  isWhole: boolean;
-}
-
 /** @returns what the oracle knows afterwards */
 async function tryAll(
   place: Place,
@@ -150,47 +140,3 @@ async function tryAll(
  */
 export const isSafeAgain = ({ kind }: Command, atOnce: number): boolean =>
   atOnce === 1 || kind !== 'payBalance';
-
-/** @returns where the ledger and the oracle differ, now and at the end of the first day on which they do */
-async function compare({ driven, days, ...place }: Place): Promise<string[]> {
-  for (const day of days) {
-    const read = { ...place, day };
-    const ledger = await figuresOfLedger(driven.database, read);
-    driven.read?.(ledger);
-    const found = differences(ledger, figuresOfOracle(read));
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-/** Finds an order of commands, tried at once, in which the rules lead to what the ledger shows. */
-async function explain(
-  { oracle, ...place }: Place,
-  commands: readonly Command[],
-  outcomes: readonly boolean[],
-): Promise<Oracle> {
-  let complaint = '';
-  for (const order of orders(commands.map((_, index) => index))) {
-    const copy = oracle.copy();
-    const wrong = order.filter((index) => {
-      const command = commands[index];
-      return command && follow(copy, command, place.driver.today) !== outcomes[index];
-    });
-    const wrongly = wrong.map((index) =>
-      outcomes[index]
-        ? 'The ledger did what the rules forbid.'
-        : `The ledger refused what is allowed: ${place.driver.refusal}`,
-    );
-    const found = wrongly.length > 0 ? [] : await compare({ ...place, oracle: copy });
-    if (wrongly.length + found.length === 0) return copy;
-    complaint ||= [...wrongly, ...found].join('\n');
-  }
-  throw new Error(complaint);
-}
-
-function orders(indices: readonly number[]): number[][] {
-  if (indices.length < 2) return [[...indices]];
-  return indices.flatMap((first) =>
-    orders(indices.filter((index) => index !== first)).map((rest) => [first, ...rest]),
-  );
-}
