@@ -111,13 +111,17 @@ async function tellApart(
 /** All that an oracle knows, as text, in whichever order it was told. */
 function factsOf(oracle: Oracle): string {
   const { invoices, sources, requests, disputes, quotes, leavings, uses, writeOffs } = oracle;
-  return [invoices, sources, requests, disputes, quotes, leavings, uses, writeOffs]
-    .map((facts) =>
-      Array.from(facts, (fact) => JSON.stringify(fact))
-        .sort()
-        .join(),
-    )
-    .join();
+  const all: Iterable<unknown>[] = [
+    invoices,
+    sources,
+    requests,
+    disputes,
+    quotes,
+    leavings,
+    uses,
+    writeOffs,
+  ];
+  return all.flatMap((facts) => Array.from(facts, (fact) => JSON.stringify(fact)).sort()).join();
 }
 
 const daysIn = (facts: string): string[] => facts.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
