@@ -1,7 +1,7 @@
 import type { LedgerDriver, Driven } from './driver/LedgerDriver.ts';
 import type { Oracle } from './oracle/oracle.ts';
 import { follow, type Command } from './oracle/rules.ts';
-import { differences, figuresOfLedger, figuresOfOracle, type Figures } from './views.ts';
+import { differences, figuresOfLedger, figuresOfOracle } from './views.ts';
 
 /** Where a history stands. */
 export interface Place {
@@ -24,87 +24,101 @@ export async function explain(
   commands: readonly Command[],
   outcomes: readonly boolean[],
 ): Promise<Oracle> {
-  const { oracle, driver, days } = place;
-  const ledgerOn = readOnce(place);
-  const fitting: Oracle[] = [];
+  const all = orders(commands.map((_, index) => index));
+  const [first = [], last = first] = [all[0], all.at(-1)];
+  const some = endsOf(place, commands, outcomes, [...new Set([first, last])]);
+  const [end] = some.ends;
+  // What comes to the same forwards and backwards comes to it in any order.
+  const isOne = end !== undefined && some.ends.length === 1 && some.complaint === '';
+  if (isOne && (await compare(place, end)).length === 0) return end;
+  const { ends, complaint } = endsOf(place, commands, outcomes, all);
+  return fittingOf(place, ends, complaint);
+}
+
+/**
+ * What the oracle knows after commands in each of several orders, but once where they come to the same; and why some of
+ * the orders cannot have been.
+ */
+function endsOf(
+  { oracle, driver }: Place,
+  commands: readonly Command[],
+  outcomes: readonly boolean[],
+  tried: readonly (readonly number[])[],
+): { ends: Oracle[]; complaint: string } {
+  const ends = new Map<string, Oracle>();
   let complaint = '';
-  for (const order of orders(commands.map((_, index) => index))) {
+  for (const order of tried) {
     const copy = oracle.copy();
     const wrong = order.filter((index) => {
       const command = commands[index];
       return command && follow(copy, command, driver.today) !== outcomes[index];
     });
-    const wrongly = wrong.map((index) =>
-      outcomes[index]
-        ? 'The ledger did what the rules forbid.'
-        : `The ledger refused what is allowed: ${driver.refusal}`,
-    );
-    const found = wrongly.length > 0 ? [] : await compare(place, copy, days, ledgerOn);
-    if (wrongly.length + found.length === 0) fitting.push(copy);
-    complaint ||= [...wrongly, ...found].join('\n');
+    const facts = factsOf(copy);
+    if (wrong.length === 0 && !ends.has(facts)) ends.set(facts, copy);
+    complaint ||= wrong
+      .map((index) =>
+        outcomes[index]
+          ? 'The ledger did what the rules forbid.'
+          : `The ledger refused what is allowed: ${driver.refusal}`,
+      )
+      .join('\n');
   }
-  const [first, ...others] = fitting;
-  if (!first) throw new Error(complaint);
-  return tellApart(place, [first, ...others], ledgerOn);
+  return { ends: [...ends.values()], complaint };
 }
 
-type LedgerOn = (oracle: Oracle, day: string) => Promise<Figures>;
-
-/** Reads the ledger's figures of a day once: what they are called is the same in every order of what was done. */
-function readOnce({ driven, ...place }: Place): LedgerOn {
-  const read = new Map<string, Promise<Figures>>();
-  return async (oracle, day) => {
-    let figures = read.get(day);
-    if (!figures) {
-      figures = figuresOfLedger(driven.database, { ...place, oracle, day });
-      read.set(day, figures);
-      driven.read?.(await figures);
-    }
-    return figures;
-  };
+/** @throws Error with where the ledger and the first of them differ, or with the complaint, if none fits */
+async function fittingOf(
+  place: Place,
+  ends: readonly Oracle[],
+  complaint: string,
+): Promise<Oracle> {
+  const fitting: Oracle[] = [];
+  let why = complaint;
+  for (const end of ends) {
+    const found = await compare(place, end);
+    if (found.length === 0) fitting.push(end);
+    why ||= found.join('\n');
+  }
+  const [first, ...others] = fitting;
+  if (!first) throw new Error(why);
+  return others.length === 0 ? first : tellApart(place, fitting);
 }
 
 /** @returns where the ledger and the oracle differ, now and at the end of the first day on which they do */
-async function compare(
-  place: Place,
-  oracle: Oracle,
-  days: readonly string[],
-  ledgerOn: LedgerOn,
-): Promise<string[]> {
+async function compare(place: Place, oracle: Oracle, days = place.days): Promise<string[]> {
+  const { driven } = place;
   for (const day of days) {
-    const ledger = await ledgerOn(oracle, day);
-    const found = differences(ledger, figuresOfOracle({ ...place, oracle, day }));
+    const read = { ...place, oracle, day };
+    const ledger = await figuresOfLedger(driven.database, read);
+    driven.read?.(ledger);
+    const found = differences(ledger, figuresOfOracle(read));
     if (found.length > 0) return found;
   }
   return [];
 }
 
 /**
- * Which of several orders it was, where more than one leads to what is shown so far: of two invoices of earlier days,
- * which had the deposit and which had money on account shows on those days alone.
+ * Which of several ends it was that lead to what is shown so far: of two invoices of earlier days, which had the deposit
+ * and which had money on account shows on those days alone.
  */
-async function tellApart(
-  place: Place,
-  [first, ...others]: [Oracle, ...Oracle[]],
-  ledgerOn: LedgerOn,
-): Promise<Oracle> {
-  const known = factsOf(first);
-  const different = others.filter((one) => factsOf(one) !== known);
-  const days = [...new Set([first, ...different].flatMap((one) => daysIn(factsOf(one))))].sort();
-  let left = [first, ...different];
-  let complaint: string[] = [];
+async function tellApart(place: Place, ends: readonly Oracle[]): Promise<Oracle> {
+  const days = [...new Set(ends.flatMap((one) => daysIn(factsOf(one))))].sort();
+  let left = ends;
+  let complaint = '';
   for (const day of days) {
     if (left.length < 2) break;
-    const figures = left.map((oracle) => figuresOfOracle({ ...place, oracle, day }));
-    const [one, ...more] = figures;
+    const [one, ...more] = left.map((oracle) => figuresOfOracle({ ...place, oracle, day }));
     if (!one || more.every((other) => differences(one, other).length === 0)) continue;
-    const ledger = await ledgerOn(first, day);
-    const found = figures.map((oracle) => differences(ledger, oracle));
-    complaint = found[0] ?? [];
-    left = left.filter((_, index) => found[index]?.length === 0);
+    const fitting: Oracle[] = [];
+    for (const oracle of left) {
+      const found = await compare(place, oracle, [day]);
+      if (found.length === 0) fitting.push(oracle);
+      complaint = found.join('\n') || complaint;
+    }
+    left = fitting;
   }
   const [oracle] = left;
-  if (!oracle) throw new Error(complaint.join('\n'));
+  if (!oracle) throw new Error(complaint);
   return oracle;
 }
 

@@ -31,7 +31,7 @@ describe('a new record', () => {
 });
 
 describe('an input of many unknown fields', () => {
-  it('is refused by the first of them, without looking at what they hold', () => {
+  it('is refused for them, without looking at what they hold', () => {
     const input = { name: 'Ann' };
     const names = Array.from({ length: 38_000 }, (_, index) => `k${index}`);
     for (const name of names) {
@@ -43,7 +43,7 @@ describe('an input of many unknown fields', () => {
       });
     }
     const { errors } = validate(sampleFields, input);
-    expect(Object.keys(errors ?? {})).toEqual(names.slice(0, 20));
+    expect(Object.keys(errors ?? {})).toEqual(names);
   });
 });
 
