@@ -1,18 +1,11 @@
 import { pathTo } from 'shared-api/client';
-import type { ImportFault, ImportReport } from 'shared-api/contract/entities/importing/imports';
-import { Table, type Column } from 'shared-ui/Table';
+import type { ImportReport } from 'shared-api/contract/entities/importing/imports';
 import { DownloadButton } from '../../files/DownloadButton.tsx';
 import styles from './ImportPage.module.css';
+import { RowFaults } from './RowFaults.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.faults;
-
-const columns: Column<ImportFault>[] = [
-  { header: t.row, cell: ({ row }) => row, align: 'end' },
-  { header: t.column, cell: ({ heading }) => heading || t.whole },
-  { header: t.value, cell: ({ value }) => value || '–' },
-  { header: t.reason, cell: ({ reason }) => reason },
-];
 
 /** The first refused rows with what is wrong, and all of them as a file. */
 export function FaultTable({ id, report }: { id: number; report: ImportReport }) {
@@ -32,16 +25,7 @@ export function FaultTable({ id, report }: { id: number; report: ImportReport })
           label={t.download}
         />
       </div>
-      <div className={styles['table']}>
-        <Table
-          caption={t.caption}
-          columns={columns}
-          rows={faults}
-          rowKey={({ row, heading, reason }) => `${row} ${heading} ${reason}`}
-          isStacked
-        />
-      </div>
-      {refused > faults.length && <p className={styles['soft']}>{t.first(faults.length)}</p>}
+      <RowFaults texts={t} faults={faults} count={refused} />
     </section>
   );
 }

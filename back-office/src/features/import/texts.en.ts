@@ -99,6 +99,7 @@ export const texts = {
     caption: 'What is left out of rows',
     row: 'Row',
     column: 'Column',
+    whole: '–',
     value: 'In the file',
     reason: 'Why, and what helps',
     first: (count: number) => `These are the first ${count}.`,

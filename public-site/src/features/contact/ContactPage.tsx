@@ -1,17 +1,15 @@
-import { openingHoursOf } from 'shared-api/contract/company/openingHours';
 import { routes } from 'shared-api/contract/pages/paths';
-import { useCompany } from 'shared-api/store';
 import { ContactLinks, PostalAddress } from '../../frame/CompanyContact.tsx';
 import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
+import { OpeningHours } from '../../openingHours/OpeningHours.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { texts } from './texts.ts';
 
 /** The contact form, and every other way to the company (docs/product/pages.md "Contact"). */
 export function ContactPage() {
-  const { openingHours } = useCompany();
   return (
     <PublicFrame>
       <PageHead title={texts.title} description={texts.description} path={routes.contact()} />
@@ -27,14 +25,7 @@ export function ContactPage() {
           </div>
           <div>
             <h2>{texts.hours}</h2>
-            <dl className={styles['hours']}>
-              {openingHoursOf(openingHours).map(({ first, last, opens, closes }) => (
-                <div key={first}>
-                  <dt>{texts.openDays(first, last)}</dt>
-                  <dd>{texts.openHours(opens, closes)}</dd>
-                </div>
-              ))}
-            </dl>
+            <OpeningHours className={styles['hours']} />
           </div>
           <div>
             <h2>{texts.address}</h2>

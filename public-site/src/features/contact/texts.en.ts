@@ -1,16 +1,3 @@
-import { englishTime } from 'shared-api/contract/values/englishDays';
-import type { Weekday } from 'shared-api/contract/values/weekdays';
-
-const dayNames: Record<Weekday, string> = {
-  Monday: 'Monday',
-  Tuesday: 'Tuesday',
-  Wednesday: 'Wednesday',
-  Thursday: 'Thursday',
-  Friday: 'Friday',
-  Saturday: 'Saturday',
-  Sunday: 'Sunday',
-};
-
 /** Texts of the contact page. */
 export const texts = {
   title: 'Contact Us',
@@ -30,9 +17,5 @@ export const texts = {
   check: 'Please check',
   reach: 'Reach us directly',
   hours: 'Opening hours',
-  openDays: (first: Weekday, last: Weekday) =>
-    first === last ? dayNames[first] : `${dayNames[first]} to ${dayNames[last]}`,
-  /** @param opens `8:00` */
-  openHours: (opens: string, closes: string) => `${englishTime(opens)} to ${englishTime(closes)}`,
   address: 'Address',
 };

@@ -1,4 +1,3 @@
-import { frenchTime, frenchWeekdaySpan } from 'shared-api/contract/values/frenchDays';
 import type { Texts } from './texts.ts';
 
 /** Texts of the contact page. */
@@ -21,7 +20,5 @@ export const texts: Texts = {
   check: 'À vérifier',
   reach: 'Nous joindre directement',
   hours: 'Heures d’ouverture',
-  openDays: frenchWeekdaySpan,
-  openHours: (opens, closes) => `${frenchTime(opens)} à ${frenchTime(closes)}`,
   address: 'Adresse',
 };

@@ -1,7 +1,5 @@
-import { englishTime } from 'shared-api/contract/values/englishDays';
 import type { Period } from 'shared-api/contract/quotes/period';
 import { formatAmount } from 'shared-api/contract/values/money';
-import type { Weekday } from 'shared-api/contract/values/weekdays';
 
 const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 const numbers = new Intl.NumberFormat('en-CA');
@@ -122,10 +120,6 @@ export const texts = {
   write: 'Or write to',
   /** On paper, where nothing can be pressed above it. */
   writeOnPaper: 'To book, to change something or to ask, write to',
-  openDays: (first: Weekday, last: Weekday): string =>
-    first === last ? first : `${first} to ${last}`,
-  /** @param opens `8:00` */
-  openHours: (opens: string, closes: string) => `${englishTime(opens)} to ${englishTime(closes)}`,
   pay: (period?: Period) => (period ? `Pay ${first[period]} online` : 'Pay online'),
   paid: (day: string) => `Paid on ${days.format(new Date(`${day}T00:00:00Z`))}. Thank you!`,
   receipt: 'See the receipt',

@@ -1,4 +1,4 @@
-import { frenchDay, frenchTime, frenchWeekdaySpan } from 'shared-api/contract/values/frenchDays';
+import { frenchDay } from 'shared-api/contract/values/frenchDays';
 import type { Period } from 'shared-api/contract/quotes/period';
 import { formatAmount } from 'shared-api/contract/values/money';
 import type { Texts } from './texts.ts';
@@ -117,8 +117,6 @@ export const texts: Texts = {
   file: 'Télécharger en PDF',
   write: 'Ou écrivez à',
   writeOnPaper: 'Pour réserver, changer quelque chose ou poser une question, écrivez à',
-  openDays: frenchWeekdaySpan,
-  openHours: (opens, closes) => `${frenchTime(opens)} à ${frenchTime(closes)}`,
   pay: (period) => (period ? `Payer ${first[period]} en ligne` : 'Payer en ligne'),
   paid: (day) => `Payée le ${frenchDay(day)}. Merci!`,
   receipt: 'Voir le reçu',

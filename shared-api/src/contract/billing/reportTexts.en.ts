@@ -1,6 +1,7 @@
 import { wordOf } from '../messages/wordOf.ts';
 import type { LedgerKind } from './ledger.ts';
 import type { MoneyReport, ReportName } from './moneyReports.ts';
+import { texts as ledgerTexts } from './words/ledgerTexts.en.ts';
 
 const sales = {
   invoiced: 'Invoiced',
@@ -108,14 +109,7 @@ export const reportTexts = {
     methods: 'Unknown',
     taxLines: '',
   },
-  methods: {
-    card: 'Card',
-    'e-transfer': 'E-transfer',
-    cheque: 'Cheque',
-    cash: 'Cash',
-    other: 'Other',
-    manual: 'Recorded by hand',
-  },
+  methods: ledgerTexts.paymentMethods,
   taxLines: {
     '101': '101 Sales and other revenue',
     '103': '103 HST collected or collectible',

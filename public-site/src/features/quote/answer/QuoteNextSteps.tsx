@@ -1,6 +1,5 @@
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { openingHoursOf } from 'shared-api/contract/company/openingHours';
 import { routes } from 'shared-api/contract/pages/paths';
 import { paymentLink } from 'shared-api/contract/pages/paymentLink';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
@@ -12,6 +11,7 @@ import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { telephone } from '../../../frame/telephone.ts';
 import { unbroken } from 'shared-api/contract/values/unbroken';
+import { OpeningHours } from '../../../openingHours/OpeningHours.tsx';
 import { texts } from '../texts.ts';
 import { isBooked } from './isBooked.ts';
 import styles from './QuoteAnswer.module.css';
@@ -180,7 +180,7 @@ function PayAll({ answer: { number, payable, period, asked } }: { answer: QuoteA
 
 /** E-mail at any hour; the phone within its hours. */
 function Reach({ number }: { number: number }) {
-  const { email, phone, openingHours } = useCompany();
+  const { email, phone } = useCompany();
   const subject = encodeURIComponent(texts.quote(number));
   return (
     <div className={styles['reach']}>
@@ -192,14 +192,7 @@ function Reach({ number }: { number: number }) {
       <p>
         {texts.talk} <a href={telephone(phone)}>{phone}</a>
       </p>
-      <dl>
-        {openingHoursOf(openingHours).map(({ first, last, opens, closes }) => (
-          <div key={first}>
-            <dt>{texts.openDays(first, last)}</dt>
-            <dd>{texts.openHours(opens, closes)}</dd>
-          </div>
-        ))}
-      </dl>
+      <OpeningHours />
     </div>
   );
 }
