@@ -152,7 +152,10 @@ it('takes over what was typed and sent before it was there', async () => {
   if (name) name.value = 'Ann';
   monday?.click();
   form?.setAttribute('aria-busy', 'true');
-  await render(<Order onSend={(values) => sent.push(values)} />, { container: page, hydrate: true });
+  await render(<Order onSend={(values) => sent.push(values)} />, {
+    container: page,
+    hydrate: true,
+  });
   await waitFor(() => expect(sent).toEqual([right]));
   expect(form?.hasAttribute('aria-busy')).toBe(false);
   expect(form?.dataset['live']).toBe('');

@@ -28,7 +28,7 @@ export async function explain(
   const [first = [], last = first] = [all[0], all.at(-1)];
   const some = endsOf(place, commands, outcomes, [...new Set([first, last])]);
   const [end] = some.ends;
-  // What comes to the same forwards and backwards comes to it in any order.
+  // Commands that do not affect one another end the same forwards and backwards: no other order is tried.
   const isOne = end !== undefined && some.ends.length === 1 && some.complaint === '';
   if (isOne && (await compare(place, end)).length === 0) return end;
   const { ends, complaint } = endsOf(place, commands, outcomes, all);
@@ -98,8 +98,8 @@ async function compare(place: Place, oracle: Oracle, days = place.days): Promise
 }
 
 /**
- * Which of several ends it was that lead to what is shown so far: of two invoices of earlier days, which had the deposit
- * and which had money on account shows on those days alone.
+ * Tells apart several ends that fit the figures compared so far, by the days on which they differ: which of two
+ * backdated invoices was paid from the deposit, and which from money on account, shows on their own days alone.
  */
 async function tellApart(place: Place, ends: readonly Oracle[]): Promise<Oracle> {
   const days = [...new Set(ends.flatMap((one) => daysIn(factsOf(one))))].sort();
@@ -122,7 +122,7 @@ async function tellApart(place: Place, ends: readonly Oracle[]): Promise<Oracle>
   return oracle;
 }
 
-/** All that an oracle knows, as text, in whichever order it was told. */
+/** All that an oracle knows, as text that does not depend on the order in which it learned it. */
 function factsOf(oracle: Oracle): string {
   const { invoices, sources, requests, disputes, quotes, leavings, uses, writeOffs } = oracle;
   const all: Iterable<unknown>[] = [

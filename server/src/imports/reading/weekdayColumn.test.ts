@@ -91,14 +91,11 @@ it.each([
   'constructor',
 ])('no weekdays are %j', (text) => expect(readWeekdays(text)).toBeUndefined());
 
-it('a cell of spaces alone between two days takes no time', () => {
-  const started = performance.now();
-  expect(readWeekdays(`Mon${' '.repeat(60_000)}Tue`)).toEqual({ days: [0, 1] });
-  expect(performance.now() - started).toBeLessThan(1000);
+// Read in a way that grows with the square of the cell, or with the sets of readings, these run into a test's limit of time.
+it('a cell of spaces alone between two days is read', () => {
+  expect(readWeekdays(`Mon${' '.repeat(1_000_000)}Tue`)).toEqual({ days: [0, 1] });
 });
 
-it('a cell of ranges that can all mean several takes no time', () => {
-  const started = performance.now();
+it('a cell of ranges that can all mean several is read', () => {
   expect(readWeekdays('M-S, '.repeat(14))).toHaveProperty('readings');
-  expect(performance.now() - started).toBeLessThan(1000);
 });

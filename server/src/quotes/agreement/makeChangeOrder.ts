@@ -46,7 +46,7 @@ export async function makeChangeOrder(
     const [before] = earlier;
     if (before && !before.same) throw new HttpError(409, { code: 'orderSentBefore' });
     if (before) return findChangeOrder(connection, before.id);
-    if (total < 0) await checkLeavesSomething(connection, quoteId, number, total);
+    if (total < 0) await refuseBelowNothing(connection, quoteId, number, total);
     const { rows } = await connection.query<{ id: number; position: number }>(
       `INSERT INTO change_orders (quote_id, position, day, made_by, reason, lines, sub_total_cents,
          tax_cents, total_cents, form_key)
@@ -85,7 +85,7 @@ async function lockAcceptedQuote(connection: Queryable, id: number): Promise<num
 }
 
 /** @throws HttpError 409 if less than nothing would be left even with all open change orders that add to it */
-async function checkLeavesSomething(
+async function refuseBelowNothing(
   connection: Queryable,
   quoteId: number,
   number: number,

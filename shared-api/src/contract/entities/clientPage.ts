@@ -102,7 +102,10 @@ const clientEvent = answer.object({
   /** Who did it, or whose visit it is; empty if that is not known. */
   who: answer.text(),
   amount: answer.number().nullable(),
-  /** What somebody wrote down, the subject of a lead, a visit's place, a contract's name, how money came, why it went, or a mail's subject. */
+  /**
+   * What somebody wrote down, the subject of a lead or of a mail, a visit's place, a contract's name, how money came, or why
+   * it went.
+   */
   note: answer.text(),
   /** The fields that were changed, by name. */
   fields: answer.list(answer.text()),
@@ -124,7 +127,15 @@ export type ClientEvent = yup.InferType<typeof clientEvent>;
 
 /** Parts of the timeline that stand in tabs of their own, by the kinds of what they tell. */
 export const timelineParts = {
-  messages: ['messageReceived', 'requestReceived', 'mailed', 'quoteSent', 'invoiceSent', 'invoiceReminded', 'invoiceSentOtherwise'],
+  messages: [
+    'messageReceived',
+    'requestReceived',
+    'mailed',
+    'quoteSent',
+    'invoiceSent',
+    'invoiceReminded',
+    'invoiceSentOtherwise',
+  ],
   notes: ['note'],
 } as const satisfies Record<string, readonly ClientEventKind[]>;
 export type TimelinePart = keyof typeof timelineParts;

@@ -26,10 +26,10 @@ export function newRecord(schema: AnyObjectSchema): Record<string, unknown> {
 /** The result of validation: the value, or the errors by field. */
 export type Checked<T> = { value: T; errors?: undefined } | { value?: undefined; errors: Faults };
 
-/** With more fields than so many beyond those of its schema, an input is not looked at. */
+/** Fields that an input may have beyond those of its schema and still be checked field by field. */
 const mostUnknown = 20;
 
-/** Whether an input has so many fields more than its schema that it is refused for them alone. */
+/** Whether an input has so many unknown fields that it is refused for them alone. */
 export const isOverfull = ({ fields }: { fields: object }, input: object): boolean =>
   Object.keys(input).length > Object.keys(fields).length + mostUnknown;
 
@@ -53,7 +53,7 @@ export function validate<T extends yup.AnyObject>(
     return { errors: { '': fault('notObject') } };
   }
   const errors = unknownFields(schema, input);
-  // What tens of thousands of fields hold would keep everybody else waiting.
+  // Checking tens of thousands of fields would keep everybody else waiting.
   if (isOverfull(schema, input)) return { errors };
   try {
     const value = schema.validateSync(input, { abortEarly: false, strict: true }) as T;

@@ -29,7 +29,7 @@ export function DialogForm(props: DialogFormProps) {
   const { children, failure, submit, cancelLabel, onSubmit, onClose, onTyped } = props;
   const isBusy = submit.isBusy ?? false;
   const [round, setRound] = useState({ count: 0, isBusy });
-  // What it answers is said of what stands in the fields by then.
+  // An answer is about the values that the fields have when it comes.
   if (round.isBusy !== isBusy) setRound({ count: round.count + 1, isBusy });
   return (
     <form

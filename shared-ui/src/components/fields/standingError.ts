@@ -6,8 +6,8 @@ import { createContext, useContext, useState } from 'react';
 export const FormRound = createContext<number | undefined>(undefined);
 
 /**
- * What is still wrong with a field: in a form that is checked when it is sent, that was said of what stood in the field
- * then, and says nothing of what was typed since.
+ * The error that a field shows. In a form that is checked when it is sent, an error is about the value that was sent, and
+ * is hidden once the value changes.
  * @param value what stands in the field; undefined where the field keeps it itself
  */
 export function useStandingError(error: string | undefined, value: unknown): string | undefined {
