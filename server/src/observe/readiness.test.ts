@@ -26,6 +26,7 @@ beforeAll(async () => {
   const store = {
     storage,
     ready: () => Promise.resolve(),
+    states: { shell: { live: { version: 's1' } } },
     defaultReleases: { releases, key: '', header: '', previewed: [] },
   } as unknown as Needs['store'];
   needs = { database, store, dataDir: path.join(folder, 'data') };
@@ -71,6 +72,16 @@ describe('a server', () => {
     await rename(`${releasesFolder}-away`, releasesFolder);
     expect(away).toEqual({ status: 'no releases' });
     expect(await whyUnready(needs)).toBeUndefined();
+  });
+
+  it('is not ready without the shell, of which every page is made', async () => {
+    const { store } = needs;
+    const defaultReleases = { ...store.defaultReleases, releases: {} };
+    const unready = await whyUnready({
+      ...needs,
+      store: { ...store, defaultReleases },
+    });
+    expect(unready).toEqual({ status: 'no releases' });
   });
 
   it('is not ready when nothing can be written', async () => {

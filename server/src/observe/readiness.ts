@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../releases/ReleaseStore.ts';
 /** What `/readyz` checks. */
 export interface Needs {
   database: Pick<Database, 'probe'>;
-  store: Pick<ReleaseStore, 'ready' | 'defaultReleases' | 'storage'>;
+  store: Pick<ReleaseStore, 'ready' | 'states' | 'defaultReleases' | 'storage'>;
   /** The data directory; not checked if omitted. */
   dataDir?: string | undefined;
 }
@@ -55,7 +55,10 @@ async function ofDatabase({ database }: Needs): Promise<Unready | undefined> {
 async function ofReleases({ store }: Needs): Promise<Unready | undefined> {
   try {
     await store.ready();
-    const live = Object.values(store.defaultReleases.releases);
+    const { releases } = store.defaultReleases;
+    // Without a shell there is no page, of whichever app.
+    if (store.states.shell.live && !releases.shell) return { status: 'no releases' };
+    const live = Object.values(releases);
     await Promise.all(live.map(({ app, version }) => store.storage.localFolder(app, version)));
     return undefined;
   } catch {

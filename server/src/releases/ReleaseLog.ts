@@ -72,11 +72,7 @@ export class ReleaseLog {
    *   has whose disk is no longer mounted
    */
   async refresh(): Promise<boolean> {
-    // An event from a slow clock may sort before events that were already read.
-    const from = this.#newest === 0 ? undefined : prefix + stamp(this.#newest - maxClockSkew);
-    const keys = await this.#storage.list(prefix, from);
-    // The newest event, or the snapshot that replaced it, is always listed.
-    if (keys.length === 0 && this.#entries.size > 0) throw storageGone(this.#storage.location);
+    const keys = await this.requireKept();
     const unknown = keys.filter((key) => !this.#entries.has(key));
     const read = await Promise.all(
       unknown.map(async (key) => [key, await this.#storage.read(key)] as const),
@@ -91,6 +87,20 @@ export class ReleaseLog {
     }
     if (read.length > 0) this.#sumUp();
     return read.length > 0;
+  }
+
+  /**
+   * Looks whether the storage still has what was read.
+   * @returns the keys of its latest entries
+   * @throws StorageError as for `refresh`
+   */
+  async requireKept(): Promise<string[]> {
+    // An event from a slow clock may sort before events that were already read.
+    const from = this.#newest === 0 ? undefined : prefix + stamp(this.#newest - maxClockSkew);
+    const keys = await this.#storage.list(prefix, from);
+    // The newest event, or the snapshot that replaced it, is always listed.
+    if (keys.length === 0 && this.#entries.size > 0) throw storageGone(this.#storage.location);
+    return keys;
   }
 
   /** Appends an event after all known ones. */

@@ -115,7 +115,6 @@ export class ReleaseStore {
     return every(seconds, 'reading the releases', () => this.refresh(), log);
   }
 
-  /** The releases for a visitor; see `defaultReleases`. */
   choose(visitor: Visitor = {}): Chosen {
     return this.#loaded.choose(visitor);
   }
@@ -130,7 +129,7 @@ export class ReleaseStore {
    * Reads a stored release.
    * @throws NoReleaseError if the version is not stored
    */
-  async release(app: AppName, version: string): Promise<Release> {
+  release(app: AppName, version: string): Promise<Release> {
     return this.#known(app, version);
   }
 
@@ -205,10 +204,7 @@ export class ReleaseStore {
   ): Promise<void> {
     const [first, ...rest] = versions;
     if (!first) return;
-    if (rest.length === 0) {
-      await this.makeLive(first.app, first.version, { by, forced }, way);
-      return;
-    }
+    if (rest.length === 0) return this.makeLive(first.app, first.version, { by, forced }, way);
     for (const { app, version } of versions) await this.release(app, version);
     const why = forced === undefined ? {} : { forced };
     await this.#append({ kind: 'set', app: first.app, versions, way, by, ...why, at: Date.now() });
@@ -289,12 +285,15 @@ export class ReleaseStore {
       const read = await Promise.all(
         wanted.map(([app, version]) => this.#known(app, version).catch(() => undefined)),
       );
-      return read.filter((release) => release !== undefined);
+      const found = read.filter((release) => release !== undefined);
+      // What is missing together with all else has not been removed: its disk has gone.
+      if (found.length < wanted.length) await this.#log.requireKept();
+      return found;
     });
   }
 
   /** @throws NoReleaseError */
-  async #known(app: AppName, version: string): Promise<Release> {
+  #known(app: AppName, version: string): Promise<Release> {
     return this.#builds.read(app, version, this.#loaded.find(app, version));
   }
 }

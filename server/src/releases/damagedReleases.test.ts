@@ -48,6 +48,26 @@ it('a folder that has gone is no empty one: what was read stays, and nothing is 
   expect(await liveVersions(store)).toEqual({ shell: 'v' });
 });
 
+it('a folder that goes while it is read is no empty one either', async () => {
+  const location = inFolder('store');
+  const writer = new ReleaseStore(new FolderStorage(location));
+  await writer.put(await built('shell', 'v'));
+  await writer.makeLive('shell', 'v');
+  class Going extends FolderStorage {
+    isGoing = false;
+    override async localFolder(app: string, version: string): Promise<string> {
+      if (this.isGoing) await rename(location, inFolder('away'));
+      return super.localFolder(app, version);
+    }
+  }
+  const storage = new Going(location);
+  const store = new ReleaseStore(storage);
+  expect(await liveVersions(store)).toEqual({ shell: 'v' });
+  storage.isGoing = true;
+  await expect(store.refresh()).rejects.toThrow('What was in it is gone: mount its disk again');
+  expect(store.choose().releases.shell?.version).toBe('v');
+});
+
 it('the storage is not asked for versions that nobody has stored, but for those of another server', async () => {
   const asked: string[] = [];
   class Asked extends FolderStorage {
