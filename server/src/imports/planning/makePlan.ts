@@ -16,6 +16,7 @@ import { resolveNames } from './findNamed.ts';
 import { labelOf } from './labelOf.ts';
 import { hasPlaces } from './places.ts';
 import { alikeOf, isEmpty, Planner, type FilledRecord, type NewRecord } from './Planner.ts';
+import { Turns } from './Turns.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -108,7 +109,9 @@ export async function makePlan(
       addresses: await knownAddresses(connection, clients),
     });
   }
+  const turns = new Turns();
   for (const row of resolved) {
+    await turns.give();
     planner.faults.push(...row.faults);
     const need = needOf(entity, row);
     if (need) planner.refuse(row, need);
@@ -125,6 +128,7 @@ export async function makePlan(
     .sort((a, b) => a.row - b.row);
   const filled: FilledRecord[] = [];
   for (const record of planner.filled) {
+    await turns.give();
     const { row, fields, stored } = record;
     const refusal = await refusalOf(connection, source, { before: stored, fields, today });
     if (refusal) faults.push({ row, field: '', heading: '', value: '', why: refusal });
