@@ -9,7 +9,7 @@ import { IfMay } from '../IfMay.tsx';
 import { showAmount } from '../amounts.ts';
 import { showDay } from '../dates.ts';
 import { PartState } from '../frame/PartState.tsx';
-import { useAgainAfterLogin } from '../frame/useAgainAfterLogin.ts';
+import { useKeptFresh } from '../frame/useKeptFresh.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { DepositActions } from './DepositActions.tsx';
 import styles from '../money/Money.module.css';
@@ -26,7 +26,7 @@ const t = texts.list;
 /** What was asked for before an invoice, where it stands, and what can be done about it. */
 export function DepositsPart(subject: DepositSubject) {
   const { data, error, refetch } = useDepositsQuery(subject, { refetchOnMountOrArgChange: true });
-  useAgainAfterLogin(error, refetch);
+  useKeptFresh(error, refetch);
   const [isAsking, setAsking] = useState(false);
   if (!data) {
     return (

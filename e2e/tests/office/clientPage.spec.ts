@@ -226,3 +226,28 @@ test('the ten parts of a client stand in one line at 1440 pixels, with hundreds 
   );
   expect(new Set(tops).size).toBe(1);
 });
+
+test('what others do comes to an open page by itself, and what is typed there stays', async ({
+  page,
+  request,
+}) => {
+  const { clientId } = await fullClient(request);
+  await page.clock.install();
+  await logIn(page, 'admin');
+  await page.goto(`/admin/clients/${clientId}`);
+  await expect(tab(page, 'Visits 2')).toBeVisible();
+  await expect(page.getByText('Visit done: Windows, 12 King Street')).toBeVisible();
+  await page.getByLabel('City').fill('Fergus');
+
+  const admin = await asAdmin(request);
+  await admin.create('services', {
+    clientId,
+    lineData: 'Gutters',
+    dateTs: '2024-05-07T09:00',
+    serviceStatus: 'Complete',
+  });
+  await page.clock.fastForward(30_000);
+  await expect(page.getByText('Visit done: Gutters')).toBeVisible();
+  await expect(tab(page, 'Visits 3')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Fergus');
+});

@@ -4,6 +4,7 @@ import { bankRulesSchema } from 'shared-api/contract/billing/bank';
 import { bankCalls } from 'shared-api/contract/calls/bank';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
+import { may } from 'shared-api/contract/staff/permissions';
 import { largestId } from 'shared-api/contract/fields/fields';
 import { audit } from '../audit/audit.ts';
 import type { Database } from '../db/Database.ts';
@@ -140,7 +141,9 @@ function handleAccounts(app: FastifyInstance, { database }: Options): void {
 
 /** The dashboard's charts, and the transactions behind them. */
 function handleTransactions(app: FastifyInstance, { database, company }: Options): void {
-  app.handle(bankCalls.chartData, () => chartData(database, company, today(company)));
+  app.handle(bankCalls.chartData, ({ staff: { role } }) =>
+    chartData(database, company, today(company), may(role, 'money')),
+  );
 
   app.handle(bankCalls.bankTransactions, ({ query }) => listTransactions(database, query));
 

@@ -173,11 +173,13 @@ const query = `
 
 /**
  * The dashboard's nine charts, computed by the database (docs/product/money.md "Bank statements").
+ * @param mayChange whether the staff who asks may change accounts: what is said names no screen that they do not have
  */
 export async function chartData(
   database: Queryable,
   company: Company,
   today: string,
+  mayChange: boolean,
 ): Promise<Spoken<ChartData>> {
   const { cleaning, contracting } = company.brands;
   const { rows } = await database.query<{
@@ -192,7 +194,7 @@ export async function chartData(
   const [row] = rows;
   if (!row) throw new Error('The charts gave no row.');
   const message = row.newest
-    ? outcomeOf('bankDataThrough', { day: row.newest, waiting: row.waiting })
-    : outcomeOf('noBankData');
+    ? outcomeOf('bankDataThrough', { day: row.newest, waiting: row.waiting, mayChange })
+    : outcomeOf('noBankData', { mayChange });
   return { result: row.result, message };
 }

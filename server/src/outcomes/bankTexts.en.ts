@@ -22,12 +22,27 @@ export const bankEn = {
     }`,
   importTakenBack: ({ name, removed, kept }: { name: string; removed: number; kept: number }) =>
     `${name} is taken back: ${transactions(removed)} removed${kept > 0 ? `, ${kept} kept that another file has too` : ''}.`,
-  bankDataThrough: ({ day, waiting }: { day: string; waiting: number }) => {
-    const apart = `${transactions(waiting)} of an unknown currency, or without a rate, ${waiting === 1 ? 'is' : 'are'} not counted: see Bank, Accounts.`;
+  /** `mayChange`: whether they who read it may change accounts and read statements in. */
+  bankDataThrough: ({
+    day,
+    waiting,
+    mayChange,
+  }: {
+    day: string;
+    waiting: number;
+    mayChange: boolean;
+  }) => {
+    const [are, them] = waiting === 1 ? ['is', 'it'] : ['are', 'them'];
+    const cure = mayChange ? ': see Bank, Accounts.' : ` until the office gives ${them} a rate.`;
+    const apart = `${transactions(waiting)} of an unknown currency, or without a rate, ${are} not counted${cure}`;
     return `Bank data through ${officeDay(day)}.${waiting === 0 ? '' : ` ${apart}`}`;
   },
-  noBankData: () =>
-    'No bank statement has been read yet. Put statement files into the inbox folder or upload them here, then reload the data.',
+  noBankData: ({ mayChange }: { mayChange: boolean }) =>
+    `No bank statement has been read yet. ${
+      mayChange
+        ? 'Put statement files into the inbox folder or upload them here, then reload the data.'
+        : 'The office reads them in.'
+    }`,
   statementsRead: ({ files }: { files: readonly StatementOutcome[] }) => {
     if (files.length === 0) return 'There is nothing new to read.';
     const aside = files.filter(({ outcome }) => outcome === 'refused').length;

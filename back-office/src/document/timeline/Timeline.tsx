@@ -3,7 +3,7 @@ import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { PartState } from '../../frame/PartState.tsx';
-import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
+import { useKeptFresh } from '../../frame/useKeptFresh.ts';
 import { EventMails } from '../../letters/kept/EventMails.tsx';
 import styles from './Timeline.module.css';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ interface TimelineProps<Entry extends AnyTimelineEntry> {
   query: {
     data?: { results: readonly Entry[] } | undefined;
     error?: unknown;
-    refetch: () => unknown;
+    refetch: () => PromiseLike<unknown>;
   };
   /** An entry as a sentence. @param amount as it is shown */
   textOf: (entry: Entry, amount: string) => string;
@@ -25,7 +25,7 @@ interface TimelineProps<Entry extends AnyTimelineEntry> {
 /** What happened to a document, oldest first, with every mail about it. */
 export function Timeline<Entry extends AnyTimelineEntry>({ query, textOf }: TimelineProps<Entry>) {
   const { data, error, refetch } = query;
-  useAgainAfterLogin(error, refetch);
+  useKeptFresh(error, refetch);
   return (
     <section className={styles['timeline']} aria-labelledby="document-timeline">
       <h2 id="document-timeline" className={styles['title']}>

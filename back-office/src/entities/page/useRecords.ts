@@ -1,6 +1,6 @@
 import { useListInfiniteQuery, type RecordOf } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
-import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
+import { useKeptFresh } from '../../frame/useKeptFresh.ts';
 
 /** The records of a list that a filter narrows, page after page. */
 export function useRecords<E extends EntityName>(
@@ -13,7 +13,7 @@ export function useRecords<E extends EntityName>(
     { refetchOnMountOrArgChange: true },
   );
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  useAgainAfterLogin(error, refetch);
+  const settled = useKeptFresh(error, refetch);
   return {
     // Records of a list are always of its entity.
     records: currentData?.pages.flatMap(({ results }) => results as unknown as RecordOf<E>[]),
@@ -22,6 +22,6 @@ export function useRecords<E extends EntityName>(
     error,
     retry: (): void => void refetch(),
     isLoadingMore: isFetchingNextPage,
-    loadMore: hasNextPage ? (): void => void fetchNextPage() : undefined,
+    loadMore: hasNextPage ? (): void => void settled().then(() => fetchNextPage()) : undefined,
   };
 }

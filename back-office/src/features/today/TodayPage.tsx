@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useCompany, useSession } from 'shared-api/client';
 import { may } from 'shared-api/contract/staff/permissions';
 import { EmptyState } from 'shared-ui/EmptyState';
@@ -8,7 +7,7 @@ import { showDay } from '../../dates.ts';
 import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
 import { PartState } from '../../frame/PartState.tsx';
-import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
+import { useKeptFresh } from '../../frame/useKeptFresh.ts';
 import { MoneyNotices } from '../../money/back/MoneyNotices.tsx';
 import { useMoneyNotices } from '../../money/back/useMoneyNotices.ts';
 import { useIsWatched } from '../../useIsWatched.ts';
@@ -18,7 +17,7 @@ import { useTodayQuery } from './todayApi.ts';
 import { texts } from './texts.ts';
 import styles from './TodayPage.module.css';
 
-/** Milliseconds between looks at what is new, while somebody has the page in front of them. */
+/** Milliseconds between looks at money that went wrong. */
 const interval = 30_000;
 
 /** What needs somebody now, as far as the role concerns it (docs/product/office.md "Today"). */
@@ -33,18 +32,9 @@ const FiguresToCome = () => (useMay('seeAccounts') ? <FigureSkeletons /> : null)
 
 function TodayOfStaff() {
   const { name } = useCompany();
-  const isWatched = useIsWatched();
-  const pollingInterval = isWatched ? interval : 0;
-  const { data, error, refetch } = useTodayQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval,
-  });
-  const notices = useMoneyNotices(pollingInterval);
-  useEffect(() => {
-    // The first time this joins the request that is under way.
-    if (isWatched) void refetch();
-  }, [isWatched, refetch]);
-  useAgainAfterLogin(error, refetch);
+  const { data, error, refetch } = useTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const notices = useMoneyNotices(useIsWatched() ? interval : 0);
+  useKeptFresh(error, refetch);
   return (
     <div className={styles['page']}>
       <title>{texts.pageTitle(name)}</title>

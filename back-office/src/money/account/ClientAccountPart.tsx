@@ -10,7 +10,7 @@ import { IfMay, useMay } from '../../IfMay.tsx';
 import { showAmount, sumAmounts } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { PartState } from '../../frame/PartState.tsx';
-import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
+import { useKeptFresh } from '../../frame/useKeptFresh.ts';
 import { loadPart } from '../../loadPart.ts';
 import { useNow } from '../../useNow.ts';
 import { useClientAccountQuery, usePaymentsQuery } from '../moneyApi.ts';
@@ -40,7 +40,7 @@ type Account = Answer<'GET /clients/:id/account/'>;
 /** What a client owes and has with us, and their payments. */
 export function ClientAccountPart({ id }: { id: number }) {
   const { data, error, refetch } = useClientAccountQuery(id, { refetchOnMountOrArgChange: true });
-  useAgainAfterLogin(error, refetch);
+  useKeptFresh(error, refetch);
   const [isRecording, setRecording] = useState(false);
   const [isStating, setStating] = useState(false);
   if (!data) {

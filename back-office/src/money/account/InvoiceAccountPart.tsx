@@ -6,7 +6,7 @@ import { IfMay } from '../../IfMay.tsx';
 import { showAmount, sumAmounts } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { PartState } from '../../frame/PartState.tsx';
-import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
+import { useKeptFresh } from '../../frame/useKeptFresh.ts';
 import { CreditDialog } from '../giving/CreditDialog.tsx';
 import { WriteOffBack } from '../giving/WriteOffBack.tsx';
 import { WriteOffDialog } from '../giving/WriteOffDialog.tsx';
@@ -36,7 +36,7 @@ export const InvoiceAccountPart = ({ id }: { id: number }) => (
 
 function Movements({ id }: { id: number }) {
   const { data, error, refetch } = useInvoiceLedgerQuery(id, { refetchOnMountOrArgChange: true });
-  useAgainAfterLogin(error, refetch);
+  useKeptFresh(error, refetch);
   if (!data) {
     return (
       <PartState

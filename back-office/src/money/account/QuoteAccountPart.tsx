@@ -1,5 +1,5 @@
 import { PartState } from '../../frame/PartState.tsx';
-import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
+import { useKeptFresh } from '../../frame/useKeptFresh.ts';
 import { usePaymentsQuery } from '../moneyApi.ts';
 import { texts } from '../texts.ts';
 import type { Lot } from './Lots.tsx';
@@ -17,7 +17,7 @@ export function QuoteAccountPart({ id }: { id: number }) {
     { quoteId: id },
     { refetchOnMountOrArgChange: true },
   );
-  useAgainAfterLogin(error, refetch);
+  useKeptFresh(error, refetch);
   if (!data) {
     return (
       <PartState

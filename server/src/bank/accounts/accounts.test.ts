@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BankAccount } from 'shared-api/contract/billing/bankAccounts';
+import type { Role } from 'shared-api/contract/staff/roles';
 import {
   csvOfRows,
   forgetStatements,
@@ -41,8 +42,8 @@ async function moneyIn(): Promise<unknown[]> {
   return overallCharts.map(({ companyPerformance }) => companyPerformance.at(-1)?.[1]);
 }
 
-const message = async (): Promise<string> =>
-  String((await server.call('GET', 'generate-chart-data/', { as: 'Admin' })).body['message']);
+const message = async (as: Role = 'Admin'): Promise<string> =>
+  String((await server.call('GET', 'generate-chart-data/', { as })).body['message']);
 
 const today = () => monthsAgo(server, 0, 1);
 const month = () => today().slice(0, 7);
@@ -68,9 +69,16 @@ describe('an account', () => {
   });
 
   it('whose files name no currency is not counted until somebody says it', async () => {
+    expect(await message('Employee')).toContain('The office reads them in.');
     await uploadTo(server, csvOfRows(thousand()), 'a.csv', { account: 'Savings' });
     expect(await moneyIn()).toEqual([0, 0]);
-    expect(await message()).toContain('1 transaction of an unknown currency');
+    expect(await message()).toContain(
+      '1 transaction of an unknown currency, or without a rate, is not counted: see Bank, Accounts.',
+    );
+    // Who does not have that screen is not sent there.
+    for (const role of ['Employee', 'Accountant'] as const) {
+      expect(await message(role)).toContain('is not counted until the office gives it a rate.');
+    }
     const { id, version, currency, firstFile } = await account();
     expect({ currency, firstFile }).toEqual({ currency: null, firstFile: 'a.csv' });
     await say(id, { version, name: '', currency: 'CAD', brand: 'cleaning' });

@@ -5,7 +5,7 @@ import { Link } from 'shared-ui/router';
 import { usePeopleQuery } from '../../../api/peopleApi.ts';
 import { showDay } from '../../../dates.ts';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
-import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
+import { useKeptFresh } from '../../../frame/useKeptFresh.ts';
 import { IfMay } from '../../../IfMay.tsx';
 import { callAddress } from '../../../placeLinks.ts';
 import { firstName } from '../../names.ts';
@@ -74,7 +74,7 @@ function Login({ id }: { id: number }) {
 
 function Week({ id }: { id: number }) {
   const { data, error, refetch } = useEmployeeWeekQuery(id, { refetchOnMountOrArgChange: true });
-  useAgainAfterLogin(error, refetch);
+  useKeptFresh(error, refetch);
   if (!data && error !== undefined) {
     return <LoadFailure failed={texts.failed} error={error} onRetry={() => void refetch()} />;
   }

@@ -7,7 +7,7 @@ import { Badge } from 'shared-ui/Badge';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { showDay } from '../../../dates.ts';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
-import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
+import { useKeptFresh } from '../../../frame/useKeptFresh.ts';
 import { showInstant } from '../../../instants.ts';
 import { EventMails } from '../../../letters/kept/EventMails.tsx';
 import { useLeadThreadQuery } from '../leadsApi.ts';
@@ -22,7 +22,7 @@ export function LeadThread({ record }: { record: RecordOf<'leads'> }) {
   const { id } = record;
   const [isChoosing, setChoosing] = useState(false);
   const { data, error, refetch } = useLeadThreadQuery(id, { refetchOnMountOrArgChange: true });
-  useAgainAfterLogin(error, refetch);
+  useKeptFresh(error, refetch);
   return (
     <div className={styles['thread']}>
       <Message record={record} />

@@ -6,7 +6,7 @@ import { Link } from 'shared-ui/router';
 import { showAmount } from '../../../../amounts.ts';
 import { showDayAndTime } from '../../../../clock.ts';
 import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
-import { useAgainAfterLogin } from '../../../../frame/useAgainAfterLogin.ts';
+import { useKeptFresh } from '../../../../frame/useKeptFresh.ts';
 import { useClientOverviewQuery } from '../clientApi.ts';
 import { texts } from '../texts.ts';
 import styles from '../../../page/RecordPage.module.css';
@@ -16,7 +16,7 @@ type Overview = Answer<'GET /clients/:id/overview/'>;
 /** What is owed, what is on account, and the next visit. */
 export function ClientFigures({ id }: { id: number }) {
   const { data, error, refetch } = useClientOverviewQuery(id, { refetchOnMountOrArgChange: true });
-  useAgainAfterLogin(error, refetch);
+  useKeptFresh(error, refetch);
   if (data) {
     return (
       <dl className={styles['figures']} aria-label={texts.figures}>

@@ -4,7 +4,7 @@ import { ContactList } from './ContactList.tsx';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { useClientPlacesQuery } from '../../../../api/placesApi.ts';
 import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
-import { useAgainAfterLogin } from '../../../../frame/useAgainAfterLogin.ts';
+import { useKeptFresh } from '../../../../frame/useKeptFresh.ts';
 import rows from '../../../page/RecordRows.module.css';
 import { texts } from './texts.ts';
 
@@ -13,7 +13,7 @@ export function ClientPlaces({ clientId }: { clientId: number }) {
   const { data, error, refetch } = useClientPlacesQuery(clientId, {
     refetchOnMountOrArgChange: true,
   });
-  useAgainAfterLogin(error, refetch);
+  useKeptFresh(error, refetch);
   if (!data && error !== undefined) {
     return <LoadFailure failed={texts.failed} error={error} onRetry={() => void refetch()} />;
   }

@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/Button';
 import { IfMay } from '../../../../IfMay.tsx';
 import { showAmount } from '../../../../amounts.ts';
 import { showDay } from '../../../../dates.ts';
-import { useAgainAfterLogin } from '../../../../frame/useAgainAfterLogin.ts';
+import { useKeptFresh } from '../../../../frame/useKeptFresh.ts';
 import { loadPart } from '../../../../loadPart.ts';
 import { usePaymentsQuery } from '../../../../money/moneyApi.ts';
 import { texts } from '../texts.ts';
@@ -32,7 +32,7 @@ export function PaymentRows({ clientId }: { clientId: number }) {
     { clientId },
     { refetchOnMountOrArgChange: true },
   );
-  useAgainAfterLogin(error, refetch);
+  useKeptFresh(error, refetch);
   const [isRecording, setRecording] = useState(false);
   const rows = data?.results;
   const action = (

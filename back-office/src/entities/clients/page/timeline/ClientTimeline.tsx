@@ -28,7 +28,7 @@ import { showAmount } from '../../../../amounts.ts';
 import { showDayAndTime, showTime } from '../../../../clock.ts';
 import { showDay } from '../../../../dates.ts';
 import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
-import { useAgainAfterLogin } from '../../../../frame/useAgainAfterLogin.ts';
+import { useKeptFresh } from '../../../../frame/useKeptFresh.ts';
 import { EventMails } from '../../../../letters/kept/EventMails.tsx';
 import { useNow } from '../../../../useNow.ts';
 import { UndoMergeButton } from '../../merge/UndoMergeButton.tsx';
@@ -50,7 +50,7 @@ export function ClientTimeline({ id, part }: ClientTimelineProps) {
       { id, ...(part && { part }) },
       { refetchOnMountOrArgChange: true },
     );
-  useAgainAfterLogin(error, refetch);
+  const settled = useKeptFresh(error, refetch);
   const { timeZone } = useCompany();
   const today = companyDay(useNow() / 1000, timeZone);
   if (!data && error !== undefined) {
@@ -83,7 +83,11 @@ export function ClientTimeline({ id, part }: ClientTimelineProps) {
       ))}
       {hasNextPage && (
         <span className={styles['more']}>
-          <Button look="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            look="secondary"
+            isBusy={isFetchingNextPage}
+            onClick={() => void settled().then(() => fetchNextPage())}
+          >
             {texts.more}
           </Button>
         </span>
