@@ -63,6 +63,9 @@ export function createSecurityHeaders({ https, provider, assetsOrigin }: Options
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    // For Internet Explorer 8, and for Flash.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
   });
   const known = new LRUCache<string, readonly string[]>({ max: knownHosts });
   function of(request: IncomingMessage): readonly string[] {

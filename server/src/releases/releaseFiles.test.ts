@@ -43,3 +43,20 @@ it('a visitor who leaves while a file is on its way is no failure of the server'
   expect((await fetch(address + file)).status).toBe(200);
   expect(logged).toEqual([]);
 });
+
+it('a file may do nothing where it is opened alone, and says so in few bytes', async () => {
+  const { app, store } = server;
+  const built = await buildIn(inFolder(), 'public-site', 'abc');
+  await writeFile(path.join(built, 'browser/a.svg'), '<svg/>');
+  await store.put(built);
+  const { headers } = await app.inject(file);
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  // The home page has seventy files.
+  expect(lines.join('').length).toBeLessThan(850);
+});
