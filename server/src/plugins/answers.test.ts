@@ -193,7 +193,7 @@ describe('a body that does not arrive', () => {
     const { body } = await server.call('POST', 'rest-auth/login/', {
       body: { username: 'test-admin', password: testPasswords.Admin },
     });
-    const lines = 'x'.repeat(10);
+    const lines = 'x'.repeat(timeLimits.progress);
     const parts = 20;
     const head = request(
       'POST /api/bank-statements/?name=slow.csv',
@@ -216,11 +216,17 @@ describe('a body that does not arrive', () => {
           resolve({ status: Number(text.split(' ')[1]), headers: {}, body: text });
         });
       });
+    // The thread is busy for longer than a body may take, while a part is on its way.
+    const busy = setTimeout(() => {
+      const end = performance.now() + 2 * timeLimits.body;
+      while (performance.now() < end);
+    }, 400);
     const [whole, half, dripping] = await Promise.all([
       upload(parts),
       upload(parts / 2),
       upload(parts * lines.length, 'x'),
     ]);
+    clearTimeout(busy);
     // Not a valid statement, but read to its end.
     expect(whole.status).toBe(400);
     expect(half.status).toBe(408);

@@ -68,18 +68,27 @@ export function limitBodyTime(app: FastifyInstance, limits: TimeLimits, ordinary
       payload.unpipe(body);
       body.destroy(error);
     };
+    let isLate = false;
     const timer = setTimeout(() => {
       // A form with files is not read while one of them is handled: the client has to wait for us.
       if (isUpload && body.writableNeedDrain) {
         timer.refresh();
         return;
       }
-      abandon(new HttpError(408, { code: 'bodyLate' }));
+      isLate = true;
+      // What came while the thread was busy is read before this.
+      setImmediate(() => {
+        if (isLate) abandon(new HttpError(408, { code: 'bodyLate' }));
+      });
     }, limits.body);
     if (isUpload) {
-      watchArrival(request, { payload, body, abandon }, limits.progress, () => timer.refresh());
+      watchArrival(request, { payload, body, abandon }, limits.progress, () => {
+        isLate = false;
+        timer.refresh();
+      });
     }
     const stop = (): void => {
+      isLate = false;
       clearTimeout(timer);
       delete request.arrival;
     };
