@@ -30,7 +30,7 @@ export const clientEventsSql = `
     FROM quotes WHERE client_id = $1),
   own_contracts AS MATERIALIZED (SELECT id, since_ts, line_data FROM contracts WHERE client_id = $1),
   own_leads AS MATERIALIZED (
-    SELECT id, date_ts, arrived_at, source, subject, name FROM leads WHERE client_id = $1),
+    SELECT id, date_ts, arrived_at, source, quote_wish, subject, name FROM leads WHERE client_id = $1),
   own_invoices AS MATERIALIZED (
     SELECT id, invoice_number FROM invoices WHERE client_id = $1 AND invoice_number IS NOT NULL),
   happened (kind, ref, day, clock, who, cents, note, fields, entity, record_id, number,
@@ -59,11 +59,11 @@ export const clientEventsSql = `
     ${none.refs}
   FROM client_notes n WHERE $2 AND n.client_id = $1
   UNION ALL
-  -- A quote that was asked for is told as such.
+  -- A quote that was asked for is told as such; what was written from its page is not.
   SELECT CASE l.source WHEN 'Visit' THEN 'requestReceived' ELSE 'messageReceived' END, l.id,
     CASE WHEN l.arrived_at IS NULL THEN l.date_ts END, ${clockOf('l.arrived_at')}, l.name, NULL, l.subject,
     '{}', 'leads', l.id, '', ${none.refs}
-  FROM own_leads l WHERE l.source <> 'Quote'
+  FROM own_leads l WHERE l.source <> 'Quote' OR l.quote_wish IS NOT NULL
   UNION ALL
   SELECT 'contractMade', c.id, CASE WHEN made.at IS NULL THEN c.since_ts END, ${clockOf('made.at')},
     coalesce(made.who, ''), NULL, c.line_data, '{}', 'contracts', c.id, '', ${none.refs}

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientTimeline } from 'shared-api/contract/entities/clientPage';
 import { sendingOf } from '../../harness/testing/money/testSending.ts';
 import { clientPagePerFile } from '../../harness/testing/people/clientPagePerFile.ts';
+import { carpetQuotes } from '../../harness/testing/quotes/carpetQuotes.ts';
 
 const { billing, newClient, visit, dayFrom, timelineOf, kindsOf } = clientPagePerFile();
 
@@ -105,6 +106,29 @@ describe('the timeline of a client', () => {
     expect(kindsOf(part.body as never)).toEqual(['mailed', 'messageReceived']);
     const { body } = await server.call('GET', `clients/${id}/timeline/`, { as: 'Employee' });
     expect(kindsOf(body as never)).toEqual(['clientMade']);
+  });
+
+  it('has what was written from the page of a quote', async () => {
+    const id = await newClient();
+    const { server } = billing;
+    const { number, secret } = await carpetQuotes(server).ask('en');
+    await server.database.query('UPDATE quotes SET client_id = $1 WHERE number = $2', [id, number]);
+    await server.database.query(
+      `UPDATE leads SET client_id = $1 FROM quotes WHERE quotes.id = quote_id AND number = $2`,
+      [id, number],
+    );
+    const wish = { wish: 'ask', name: 'Ann', phone: '', message: 'Do you bring a ladder?' };
+    const asked = await server.call('POST', `quote-answers/${secret}/wishes/`, {
+      body: wish,
+    });
+    expect(asked.status).toBe(200);
+    const { results } = await timelineOf(id);
+    expect(kindsOf({ results } as never).filter((kind) => kind !== 'clientMade')).toEqual([
+      'messageReceived',
+      'quoteAsked',
+      'mailed',
+    ]);
+    expect(results[0]).toMatchObject({ who: 'Ann', note: expect.stringContaining(String(number)) });
   });
 
   it('has what is known by its day alone above that day, but a beginning below', async () => {
