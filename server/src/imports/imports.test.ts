@@ -81,6 +81,13 @@ describe('a file of clients', () => {
     expect(start.status).toBe(404);
   });
 
+  it('has names as they are said, whichever part stands first', async () => {
+    await importAll('Last name,First name,Email\nLee,Ann,al@example.com');
+    await importAll('Nom;Prénom;Courriel\nCôté;Élise;ec@example.com');
+    const names = (await rowsOf('clients')).map((row) => row['full_name']);
+    expect(names).toEqual(['Ann Lee', 'Élise Côté']);
+  });
+
   it('makes no doubles of rows within itself', async () => {
     const { report } = await importAll(`${people}\nAnnie Lee,ann@example.com,,,,,`);
     expect(report).toMatchObject({ created: 2, skipped: 1 });

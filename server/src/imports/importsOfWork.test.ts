@@ -104,6 +104,29 @@ describe('contracts and services', () => {
     ]);
   });
 
+  it('have French headings, words and times', async () => {
+    const work = [
+      'Client;Date;Heure;Durée;Prix;Statut;Employé',
+      'Ann Lee;2026-04-03;8h30;1 h 30;1 234,50 $;Terminée;',
+    ].join('\n');
+    const { report } = await importAll(work, { entity: 'services' });
+    expect(report).toMatchObject({ created: 1, refused: 0 });
+    expect(await rowsOf('services')).toMatchObject([
+      { price_cents: 123_450, hours: 1.5, service_status: 'Complete' },
+    ]);
+    const terms = [
+      'Client;Début;Fin;Fréquence;Jours;Tarif;Statut',
+      'Ann Lee;2026-04-03;2026-12-24;chaque semaine;lundi;50,00;actif',
+    ].join('\n');
+    expect((await importAll(terms, { entity: 'contracts' })).report).toMatchObject({ created: 1 });
+    const { rows } = await server.database.query(
+      'SELECT first_day::text AS first, last_day::text AS last, repeat, is_active AS active FROM contracts',
+    );
+    expect(rows).toEqual([
+      { first: '2026-04-03', last: '2026-12-24', repeat: 'weekly', active: true },
+    ]);
+  });
+
   it('are refused as a whole file without the column of the client', async () => {
     const { body } = await uploadFile(server, 'Address\n12 King St', 'contracts');
     const answer = await server.call('POST', `imports/${String(body['id'])}/check`, {

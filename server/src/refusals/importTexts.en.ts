@@ -72,6 +72,8 @@ export const importEn = {
     'This row has more cells than there are headings. Put quotation marks around texts with a comma in them.',
   importNeedsOneOf: ({ labels }: { labels: readonly string[] }) =>
     `Nothing says what this row is called: fill ${labels.join(' or ')}.`,
+  importManyPlaces: ({ most }: { most: number }) =>
+    `With this row its client would have more than ${most} further addresses or contacts. Leave out those that are not needed, or give the row an e-mail address and phone number of its own to import it as another client.`,
   importNeeds: ({ field }: { field: string }) => `${field} is empty. Fill it.`,
   importAmbiguous: ({ entity, count }: { entity: ImportableName; count: number }) =>
     `${count} ${values.entities[entity].plural} are like this row, so it is unclear which one to fill. Join them first, or skip duplicates.`,

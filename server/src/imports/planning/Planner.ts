@@ -204,7 +204,7 @@ export class Planner {
     );
     const isNothing = Object.keys(fills).length === 0 && isDeepStrictEqual(added, one.added);
     if (!isNothing && isTooMuch(one.has, added)) {
-      this.refuse(row, { code: 'tooManyPlaces', params: { most: placeLimits.most } });
+      this.refuse(row, { code: 'importManyPlaces', params: { most: placeLimits.most } });
       return;
     }
     if (this.#entity === 'clients') this.#leave(row, [...left, ...otherValues(row.fields, one)]);

@@ -8,6 +8,7 @@ import { importedFields, joins, schemaOf } from '../importables.ts';
 import { furtherAddresses, type ImportedAddress } from '../places/addresses/addressFields.ts';
 import { furtherContacts, type ImportedContact } from '../places/contacts/contactFields.ts';
 import { onOneLine } from './cells.ts';
+import { plainHeading } from './guessMapping.ts';
 import type { Sheet, SheetRow } from './readSheet.ts';
 import { excerptOf, meaningOf, type Reading } from './values.ts';
 import { takeWeekdaysOut } from './weekdayColumn.ts';
@@ -42,6 +43,14 @@ interface MappedField {
   heading: string;
 }
 
+/** What the part of a name is called that stands last, wherever its column stands. */
+const familyName = /^(last name|family name|surname|nom|nom de famille)$/;
+
+/** The columns of a name as it is said: files often have the family name first. */
+const asSaid = (columns: readonly number[], headings: readonly string[]): number[] =>
+  [...columns].sort((a, b) => place(headings[a]) - place(headings[b]));
+const place = (heading = ''): number => Number(familyName.test(plainHeading(heading)));
+
 /** The mapped fields in the order of their first columns. */
 function mappedFields(
   entity: ImportableName,
@@ -58,6 +67,8 @@ function mappedFields(
     if (before) before.columns.push(column);
     else mapped.set(field.name, { field, columns: [column], heading });
   });
+  const name = mapped.get('fullName');
+  if (name) name.columns = asSaid(name.columns, headings);
   return [...mapped.values()];
 }
 

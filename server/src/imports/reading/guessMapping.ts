@@ -3,7 +3,7 @@ import { foldText } from 'shared-api/contract/values/foldText';
 import { importables, importedFields, joins } from '../importables.ts';
 
 /** A heading without case, accents, underscores and the number of a repeated one. */
-const plain = (text: string): string =>
+export const plainHeading = (text: string): string =>
   foldText(text.replace(/\s\(\d+\)$/, '').replace(/[_/.:*#]+/g, ' '))
     .replace(/\s+/g, ' ')
     .replace(/\be mail/g, 'email')
@@ -22,14 +22,14 @@ export function guessMapping(
   const byName = new Map<string, (typeof fields)[number]>();
   // A field's own names win over what other programs may mean by them.
   for (const field of fields) {
-    for (const name of known[field.name] ?? []) byName.set(plain(name), field);
+    for (const name of known[field.name] ?? []) byName.set(plainHeading(name), field);
   }
   for (const field of fields) {
-    for (const name of [field.label, wordsOf(field.name)]) byName.set(plain(name), field);
+    for (const name of [field.label, wordsOf(field.name)]) byName.set(plainHeading(name), field);
   }
   const taken = new Set<string>();
   return headings.map((heading) => {
-    const field = byName.get(plain(heading));
+    const field = byName.get(plainHeading(heading));
     if (!field || (taken.has(field.name) && !joins(field))) return null;
     taken.add(field.name);
     return field.name;

@@ -17,6 +17,9 @@ describe('a CSV file to import', () => {
     ['tabs', 'Name\tCity\rAnn\tGuelph\r'],
     ['bars and blank rows', '\n\nName|City\n\nAnn|Guelph\n\n'],
     ['the delimiter named above', 'sep=;\r\nName;City\r\nAnn;Guelph\r\n'],
+    ['the delimiter named in quotes', '"sep=;"\nName;City\nAnn;Guelph\n'],
+    ['the delimiter named by old line ends', 'sep=;\rName;City\rAnn;Guelph\r'],
+    ['delimiters after the named one', 'SEP=,,,\r\nName,City,\r\nAnn,Guelph,\r\n'],
     ['a byte order mark', '\ufeffName,City\nAnn,Guelph'],
     ['tails of empty cells', 'Name,City,,\nAnn,Guelph,,\n'],
   ])('with %s is read', (_what, content) => {
@@ -46,6 +49,14 @@ describe('a CSV file to import', () => {
       'Column 3',
       'x',
     ]));
+
+  it('of a million columns of one name is refused at once', () =>
+    expect(() => read(`${'a,'.repeat(1_000_000)}a\nb`)).toThrow(
+      expect.objectContaining({
+        status: 413,
+        why: { code: 'importManyColumns', params: { columns: 1_000_001, most: 200 } },
+      }),
+    ));
 
   it.each([
     ['="00123"', '00123'],
@@ -88,18 +99,32 @@ describe('a cell', () => {
     ['dateTs', 'Jan 31, 2026 9 am', '2026-01-31T09:00'],
     ['dateTs', '2026-01-31T09:00:00', '2026-01-31T09:00'],
     ['dateTs', '46053.375', '2026-01-31T09:00'],
+    ['dateTs', '46053 0.375', '2026-01-31T09:00'],
+    ['dateTs', '46053 9:00', '2026-01-31T09:00'],
+    ['dateTs', '9:00 2026-01-31', '2026-01-31T09:00'],
+    ['dateTs', '2026-01-31 0,375', '2026-01-31T09:00'],
+    ['dateTs', '31 janvier 2026 9 h', '2026-01-31T09:00'],
     ['price', '$1,234.50', 1234.5],
     ['price', '1 234,50 $', 1234.5],
     ['hours', '2:30', 2.5],
     ['hours', '1,5', 1.5],
+    ['hours', '1 h 30', 1.5],
+    ['hours', '90 min', 1.5],
+    ['isActive', 'Actif', true],
+    ['isActive', 'inactive', false],
     ['serviceStatus', 'completed', 'Complete'],
     ['serviceStatus', 'Canceled', 'Cancelled'],
     ['serviceStatus', 'Terminé', 'Complete'],
+    ['serviceStatus', 'Annulée', 'Cancelled'],
+    ['serviceStatus', 'Prévue', 'Scheduled'],
     ['language', 'Français', 'fr'],
     ['startTime', '8h30', '08:30'],
+    ['startTime', '8 h 30', '08:30'],
     ['startTime', '0,5625', '13:30'],
     ['repeat', 'Every two weeks', 'everyTwoWeeks'],
     ['repeat', 'Biweekly', 'everyTwoWeeks'],
+    ['repeat', 'Toutes les 2 semaines', 'everyTwoWeeks'],
+    ['repeat', 'chaque mois', 'monthly'],
   ])('of %s that says %j means %j', (name, text, value) =>
     expect(meaningOf(text, field(name), { dayOrder: 'dmy' })).toEqual({ value }),
   );
@@ -107,6 +132,7 @@ describe('a cell', () => {
   it.each([
     ['dateTs', '2026-02-30 09:00'],
     ['dateTs', '2026-01-31'],
+    ['dateTs', '46053'],
     ['dateTs', '31/01/2026 25:00'],
     ['price', '1.234'],
     ['price', 'free'],

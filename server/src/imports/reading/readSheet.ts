@@ -22,6 +22,12 @@ export interface Sheet {
 
 const delimiters = [',', ';', '\t', '|'];
 
+/**
+ * The line above the headings in which Excel names the delimiter for itself; who saves such a file anew puts it in quotes,
+ * or as many delimiters after it as the other lines have.
+ */
+const namedDelimiter = /^"?sep=([^\r\n"])"?\1*(?:\r\n|\n|\r)/i;
+
 /** Rows by which the delimiter is told. */
 const tried = 20;
 
@@ -94,8 +100,7 @@ const withoutTail = (cells: readonly string[]): string[] =>
  */
 export function readSheet(bytes: Uint8Array): Sheet {
   const decoded = textOf(bytes);
-  // Excel writes the delimiter above the headings for itself.
-  const [line = '', named] = /^sep=(.)\r?\n/i.exec(decoded) ?? [];
+  const [line = '', named] = namedDelimiter.exec(decoded) ?? [];
   const text = decoded.slice(line.length);
   const delimiter = named ?? delimiterOf(text);
   const rows: SheetRow[] = [];
@@ -109,7 +114,7 @@ export function readSheet(bytes: Uint8Array): Sheet {
         const cells = record.map(cleanCell);
         if (cells.every((cell) => cell === '')) return null;
         if (headings) rows.push({ row, cells });
-        else headings = headingsOf(withoutTail(cells));
+        else headings = headingsOf(fewEnough(withoutTail(cells)));
         if (rows.length > importLimits.rows) throw tooMany();
         return null;
       },
@@ -124,12 +129,15 @@ export function readSheet(bytes: Uint8Array): Sheet {
 const tooMany = (): HttpError =>
   refuse(413, { code: 'importManyRows', params: { most: importLimits.rows } });
 
+/** Told before they are named: telling a million columns of one name apart takes minutes. */
+function fewEnough(headings: string[]): string[] {
+  if (headings.length <= importLimits.columns) return headings;
+  const params = { columns: headings.length, most: importLimits.columns };
+  throw refuse(413, { code: 'importManyColumns', params });
+}
+
 function checked(headings: string[], rows: SheetRow[]): Sheet {
   if (headings.length === 0) throw invalidInput({ file: { code: 'importEmpty' } });
-  if (headings.length > importLimits.columns) {
-    const params = { columns: headings.length, most: importLimits.columns };
-    throw refuse(413, { code: 'importManyColumns', params });
-  }
   if (rows.length === 0) throw invalidInput({ file: { code: 'importNoRows' } });
   return {
     headings,

@@ -22,8 +22,23 @@ const quoted = 60;
 export const excerptOf = (text: string): string =>
   text.length > quoted ? `${text.slice(0, quoted).toWellFormed()}…` : text;
 
-const yes = ['yes', 'y', 'true', 't', '1', 'x', 'on', 'active', 'oui', 'o', 'vrai', '✓', '✔'];
-const no = ['no', 'n', 'false', 'f', '0', 'off', 'inactive', 'non', 'faux'];
+const yes = [
+  'yes',
+  'y',
+  'true',
+  't',
+  '1',
+  'x',
+  'on',
+  'active',
+  'oui',
+  'o',
+  'vrai',
+  'actif',
+  '✓',
+  '✔',
+];
+const no = ['no', 'n', 'false', 'f', '0', 'off', 'inactive', 'non', 'faux', 'inactif'];
 
 /** What a spreadsheet shows in place of a value. */
 const failedFormula = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/i;
@@ -44,10 +59,12 @@ function readFlag(text: string): Meaning {
 function readNumber(text: string): Meaning {
   const plain = text.replace(/\s|(?<=\d),(?=\d{3}\b)/g, '').replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
   const hours = /^(-?\d+(?:\.\d+)?)h?$/i.exec(plain)?.[1];
-  // 2:30 is two hours and a half.
-  const [, whole, minutes] = /^(\d{1,3}):([0-5]\d)(?::00)?$/.exec(plain) ?? [];
+  // 2:30 and 2 h 30 are two hours and a half, as 150 min is.
+  const [, whole, minutes] = /^(\d{1,3})[:h]([0-5]\d)(?::00|min)?$/i.exec(plain) ?? [];
+  const inMinutes = /^(\d{1,4})min\.?$/i.exec(plain)?.[1];
   if (hours !== undefined) return { value: Number(hours) };
   if (whole !== undefined) return { value: Number(whole) + Number(minutes) / 60 };
+  if (inMinutes !== undefined) return { value: Number(inMinutes) / 60 };
   return { fault: { code: 'importNotNumber', params: { value: excerptOf(text) } } };
 }
 
@@ -64,10 +81,10 @@ function dayOfSerial(text: string): { day: string; minutes: number } | undefined
   return { day: moment.toISOString().slice(0, 10), minutes: minutes % (24 * 60) };
 }
 
-/** `HH:MM` of a time of day: `9:00`, `9:00:00 AM`, `9 pm`, `9h30`. */
+/** `HH:MM` of a time of day: `9:00`, `9:00:00 AM`, `9 pm`, `9h30`, `9 h 30`. */
 function readTime(text: string): string | undefined {
   const [, hour, minute = '00', half] =
-    /^(\d{1,2})(?:[:h](\d{2})?(?::\d{2}(?:\.\d+)?)?)?\s*([ap])?\.?\s*(?:m\.?)?$/i.exec(
+    /^(\d{1,2})(?:\s*[:h]\s*(\d{2})?(?::\d{2}(?:\.\d+)?)?)?\s*([ap])?\.?\s*(?:m\.?)?$/i.exec(
       text.trim(),
     ) ?? [];
   if (hour === undefined || (half === undefined && !/[:h]/i.test(text))) return undefined;
@@ -78,20 +95,26 @@ function readTime(text: string): string | undefined {
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
-/** A time of day of its own: also the part of a day as which a spreadsheet keeps it, `0.354166`. */
+const clockOf = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(11, 16);
+
+/** A time of day, also as the part of a day by which a spreadsheet keeps it: `0.354166`. */
+function readTimeOrPart(text: string): string | undefined {
+  if (!/^0?[.,]\d+$/.test(text)) return readTime(text);
+  return clockOf(Math.round(Number(text.replace(',', '.')) * 24 * 60) % (24 * 60));
+}
+
 function readClock(text: string): Meaning {
-  const part = /^0?[.,]\d+$/.test(text) ? Number(text.replace(',', '.')) : undefined;
-  if (part !== undefined) {
-    const minutes = Math.round(part * 24 * 60) % (24 * 60);
-    return { value: new Date(minutes * 60_000).toISOString().slice(11, 16) };
-  }
-  const time = readTime(text);
+  const time = readTimeOrPart(text);
   if (time !== undefined) return { value: time };
   return { fault: { code: 'importNotClock', params: { value: excerptOf(text) } } };
 }
 
-function readDate(text: string, { dayOrder }: Reading): Meaning {
-  const day = dayOfSerial(text)?.day ?? readDay(text, dayOrder);
+const anyDay = (text: string, { dayOrder }: Reading): string | undefined =>
+  dayOfSerial(text)?.day ?? readDay(text, dayOrder);
+
+function readDate(text: string, reading: Reading): Meaning {
+  const day = anyDay(text, reading);
+  const { dayOrder } = reading;
   if (day !== undefined) return { value: day };
   return { fault: { code: 'importNotDay', params: { value: excerptOf(text), order: dayOrder } } };
 }
@@ -104,18 +127,21 @@ function* cutsOf(text: string): Generator<[string, string]> {
 }
 
 function readDateTime(text: string, reading: Reading): Meaning {
-  const serial = dayOfSerial(text);
-  if (serial) {
-    const clock = new Date(serial.minutes * 60_000).toISOString().slice(11, 16);
-    return { value: `${serial.day}T${clock}` };
-  }
+  // A whole number is a day alone, as 2026-01-31 is.
+  const serial = /[.]/.test(text) ? dayOfSerial(text) : undefined;
+  if (serial) return { value: `${serial.day}T${clockOf(serial.minutes)}` };
   for (const [before, after] of cutsOf(text)) {
-    const day = readDay(before, reading.dayOrder);
-    const time = readTime(after);
-    if (day !== undefined && time !== undefined) return { value: `${day}T${time}` };
+    // The time's column may stand before the day's.
+    for (const [first, second] of [
+      [before, after],
+      [after, before],
+    ] as const) {
+      const day = anyDay(first, reading);
+      const time = readTimeOrPart(second);
+      if (day !== undefined && time !== undefined) return { value: `${day}T${time}` };
+    }
   }
-  const day = readDay(text, reading.dayOrder);
-  if (day === undefined) return readDate(text, reading);
+  if (anyDay(text, reading) === undefined) return readDate(text, reading);
   return { fault: { code: 'importNotTime', params: { value: excerptOf(text) } } };
 }
 
@@ -139,22 +165,36 @@ const aliases: Readonly<Record<string, string>> = {
   done: 'complete',
   finished: 'complete',
   termine: 'complete',
+  terminee: 'complete',
   canceled: 'cancelled',
   annule: 'cancelled',
+  annulee: 'cancelled',
   upcoming: 'scheduled',
   planned: 'scheduled',
   planifie: 'scheduled',
+  planifiee: 'scheduled',
   prevu: 'scheduled',
+  prevue: 'scheduled',
   'every week': 'weekly',
   hebdomadaire: 'weekly',
+  'chaque semaine': 'weekly',
+  'toutes les semaines': 'weekly',
   biweekly: 'everytwoweeks',
   'bi weekly': 'everytwoweeks',
   'every 2 weeks': 'everytwoweeks',
   fortnightly: 'everytwoweeks',
   'aux deux semaines': 'everytwoweeks',
+  'aux 2 semaines': 'everytwoweeks',
+  'toutes les deux semaines': 'everytwoweeks',
+  'toutes les 2 semaines': 'everytwoweeks',
   'every 4 weeks': 'everyfourweeks',
+  'aux quatre semaines': 'everyfourweeks',
+  'aux 4 semaines': 'everyfourweeks',
+  'toutes les 4 semaines': 'everyfourweeks',
   'every month': 'monthly',
   mensuel: 'monthly',
+  'chaque mois': 'monthly',
+  'tous les mois': 'monthly',
 };
 
 /** Whether a text is a word, or its past or longer form: `completed` is `complete`. */

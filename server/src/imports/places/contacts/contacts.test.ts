@@ -167,7 +167,7 @@ describe('further contacts in a file of clients', () => {
     const file = 'Company,Email,Contact 2 name,Contact 3 name\nLee,lee@example.com,Bo Lee,Cy Roy\n';
     const { report } = await checkFile(server, file, { duplicates: 'fill' });
     expect(report).toMatchObject({ filled: 0, contacts: 0, refused: 1 });
-    expect(report?.faults[0]?.reason).toContain('50 further contacts at most');
+    expect(report?.faults[0]?.reason).toContain('more than 50 further addresses or contacts');
   });
 });
 
