@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSession } from 'shared-api/client';
 import { may, type Permission } from 'shared-api/contract/staff/permissions';
+import { useRole } from './useRole.ts';
 
 /** Whether the role of whoever is logged in includes a permission. */
 export function useMay(permission: Permission): boolean {
-  const role = useSession()?.role;
+  const role = useRole();
   return role !== undefined && may(role, permission);
 }
 

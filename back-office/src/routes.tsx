@@ -19,6 +19,7 @@ import { NotFound } from './frame/NotFound.tsx';
 import { StaffFrame } from './frame/StaffFrame.tsx';
 import { texts } from './frame/texts.ts';
 import { lazyPart, loadPart } from './loadPart.ts';
+import { useShownSession } from './useRole.ts';
 
 // What a person types into, with the libraries for forms and the schemas: one chunk, so that whoever
 // has an editor open can log in again in it without anything more having to come.
@@ -159,7 +160,7 @@ const ScheduleScreen = () => (
  */
 function OfficeScreen({ page }: { page?: OfficeScreenName }) {
   const { title = '', id } = useParams();
-  const session = useSession();
+  const session = useShownSession();
   const [key, screen] =
     page !== undefined
       ? [page, pages[page]]
@@ -185,9 +186,9 @@ type KeyedScreen = readonly [key: string, screen: ReactNode];
 /** An address below `/admin` that is no screen: in the frame, so that the menu leads on. */
 const notFound: KeyedScreen = ['not found', <NotFound />];
 
-/** After another login the list is asked for anew. */
+/** For another person the list is asked for anew. */
 const listOf = (entity: EntityName, session: ReturnType<typeof useSession>): KeyedScreen => [
-  `${entity} ${session?.token ?? ''}`,
+  `${entity} ${session?.username ?? ''}`,
   session && !can(session.role, 'read', entity) ? (
     <NotAllowed message={texts.mayNot('read', entity)} />
   ) : (

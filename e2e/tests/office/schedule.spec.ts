@@ -95,7 +95,7 @@ test('a mark that is refused says so, and is not sent again', async ({ page, req
   await card(page, 'Maple Court').getByRole('button', { name: 'Mark started' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('“Started” for Maple Court was not taken');
-  await expect(alert).toContainText('There is no schedule at this address.');
+  await expect(alert).toContainText('This link no longer works.');
   const sent = marksSent(page);
   // The reload finds the secret dead: an empty list, and the reason still to be read.
   await page.reload();

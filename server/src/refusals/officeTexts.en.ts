@@ -174,7 +174,8 @@ export const officeEn = {
     `There is leave from ${officeDay(from)} to ${officeDay(until)} already.`,
 
   // An employee's schedule
-  noSchedule: () => 'There is no schedule at this address.',
+  noSchedule: () =>
+    'This link no longer works. Open the newest one that the office has sent you, and mark it there.',
   notOnSchedule: ({ serviceCode }: { serviceCode: string }) =>
     `${serviceCode} is not on this schedule.`,
   noScheduleWorker: () => 'The release of back-office that you get has no worker for the schedule.',

@@ -1,12 +1,5 @@
 import { Suspense, useState } from 'react';
-import {
-  errorMessage,
-  pathTo,
-  showMessage,
-  useDispatch,
-  useSession,
-  type RecordOf,
-} from 'shared-api/client';
+import { errorMessage, pathTo, showMessage, useDispatch, type RecordOf } from 'shared-api/client';
 import { may } from 'shared-api/contract/staff/permissions';
 import { ActionMenu, ActionMenuItem } from 'shared-ui/ActionMenu';
 import { useDownloadMutation } from '../../api/downloadApi.ts';
@@ -17,6 +10,7 @@ import { texts as anonymiseTexts } from './anonymise/texts.ts';
 import type { MergeDialogProps } from './merge/MergeDialog.tsx';
 import { texts as mergeTexts } from './merge/texts.ts';
 import { texts } from './texts.ts';
+import { useRole } from '../../useRole.ts';
 
 const AnonymiseDialog = lazyPart<'AnonymiseDialog', AnonymiseDialogProps>(
   () => import(/* webpackChunkName: "anonymise" */ './anonymise/AnonymiseDialog.tsx'),
@@ -33,7 +27,7 @@ const MergeDialog = lazyPart<'MergeDialog', MergeDialogProps>(
  * erasure for one who asks for that.
  */
 export function ClientActions({ record, isBusy, run }: EditorActionsProps<RecordOf<'clients'>>) {
-  const role = useSession()?.role ?? 'Employee';
+  const role = useRole() ?? 'Employee';
   const [opened, setOpened] = useState<'merge' | 'anonymise'>();
   const [download, { isLoading }] = useDownloadMutation();
   const dispatch = useDispatch();

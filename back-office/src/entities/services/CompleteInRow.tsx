@@ -4,13 +4,13 @@ import {
   errorStatus,
   showMessage,
   useDispatch,
-  useSession,
   type RecordOf,
 } from 'shared-api/client';
 import { canChangeField } from 'shared-api/contract/staff/roles';
 import { Button } from 'shared-ui/Button';
 import { useComplete } from './useComplete.ts';
 import { texts } from './texts.ts';
+import { useRole } from '../../useRole.ts';
 
 /** Marks a service that is still to be done as done from the list. */
 export const CompleteInRow = ({ record }: { record: RecordOf<'services'> }) =>
@@ -18,7 +18,7 @@ export const CompleteInRow = ({ record }: { record: RecordOf<'services'> }) =>
   record.serviceStatus === 'Scheduled' ? <Complete record={record} /> : null;
 
 function Complete({ record }: { record: RecordOf<'services'> }) {
-  const role = useSession()?.role ?? 'Employee';
+  const role = useRole() ?? 'Employee';
   const dispatch = useDispatch();
   const complete = useComplete();
   const [isBusy, setBusy] = useState(false);

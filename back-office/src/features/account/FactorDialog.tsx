@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { errorStatus } from 'shared-api/client';
 import { factorCodeSchema, type FactorSetUp } from 'shared-api/contract/staff/account';
 import { loginFieldLength } from 'shared-api/contract/staff/session';
-import { Dialog } from 'shared-ui/Dialog';
-import { DialogForm } from 'shared-ui/FormDialog';
+import { DialogForm, StepsDialog } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
 import { focusOnce } from '../../focusOnce.ts';
 import styles from './AccountPage.module.css';
@@ -30,7 +29,7 @@ export function FactorDialog({ username, onClose }: FactorDialogProps) {
   const [codes, setCodes] = useState<string[]>();
   const { failure, take, clear } = useFailure();
   return (
-    <Dialog
+    <StepsDialog
       title={codes ? texts.codes.title : t.setUp}
       isKept={codes !== undefined}
       onClose={onClose}
@@ -61,7 +60,7 @@ export function FactorDialog({ username, onClose }: FactorDialogProps) {
         />
       )}
       {codes && <RecoveryCodeList username={username} codes={codes} onDone={onClose} />}
-    </Dialog>
+    </StepsDialog>
   );
 }
 

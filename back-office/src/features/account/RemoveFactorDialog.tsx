@@ -1,5 +1,5 @@
 import { showMessage, useDispatch } from 'shared-api/client';
-import { Dialog } from 'shared-ui/Dialog';
+import { StepsDialog } from 'shared-ui/FormDialog';
 import { useRemoveFactorMutation } from './accountApi.ts';
 import { CurrentPasswordForm } from './CurrentPasswordForm.tsx';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
   const [remove, { isLoading }] = useRemoveFactorMutation();
   const { failure, take, clear } = useFailure();
   return (
-    <Dialog title={t.remove} onClose={onClose}>
+    <StepsDialog title={t.remove} onClose={onClose}>
       <p>{t.removeText}</p>
       <CurrentPasswordForm
         label={t.remove}
@@ -32,6 +32,6 @@ export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
           onClose();
         }}
       />
-    </Dialog>
+    </StepsDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useCompany, useSession } from 'shared-api/client';
+import { useCompany } from 'shared-api/client';
 import { daysAfter } from 'shared-api/contract/values/days';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { can } from 'shared-api/contract/staff/roles';
@@ -17,6 +17,7 @@ import { clashesOf } from './model/clashes.ts';
 import { texts } from './texts.ts';
 import { useBoardPlace } from './useBoardPlace.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
+import { useRole } from '../../useRole.ts';
 
 /** Milliseconds between looks at what others have moved, while somebody has the board in front of them. */
 const interval = 30_000;
@@ -91,14 +92,14 @@ export function BoardPage() {
 
 /** A week without services, and what to do about it. */
 function NothingPlanned() {
-  const session = useSession();
+  const role = useRole();
   return (
     <div className={styles['panel']}>
       <EmptyState
         title={texts.emptyTitle}
         action={
-          session &&
-          can(session.role, 'create', 'services') && (
+          role !== undefined &&
+          can(role, 'create', 'services') && (
             <div className={styles['actions']}>
               <ButtonLink to={routes.editor('services', 'new')}>{texts.create}</ButtonLink>
               <ButtonLink look="secondary" to={routes.list('contracts')}>

@@ -1,4 +1,4 @@
-import { useSession, type AnyRecord } from 'shared-api/client';
+import type { AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { may } from 'shared-api/contract/staff/permissions';
 import { can } from 'shared-api/contract/staff/roles';
@@ -8,6 +8,7 @@ import { insteadOfDelete } from './saving/insteadOfDelete.ts';
 import styles from './EditorPage.module.css';
 import type { EditorState } from './useEditorForm.ts';
 import { texts } from './texts.ts';
+import { useRole } from '../../useRole.ts';
 
 interface EditorButtonsProps {
   /** The form that Update sends. */
@@ -23,7 +24,7 @@ interface EditorButtonsProps {
 export function EditorButtons(props: EditorButtonsProps) {
   const { formId, entity, record, state, onBack, onDelete } = props;
   const { Actions, Head, actionsNeed = 'own' } = editors[entity];
-  const role = useSession()?.role ?? 'Employee';
+  const role = useRole() ?? 'Employee';
   const { actions, isDirty } = state;
   const stored = record['id'] === undefined ? undefined : (record as AnyRecord);
   return (

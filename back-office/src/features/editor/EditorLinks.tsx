@@ -1,4 +1,4 @@
-import { useRecordQuery, useSession, type AnyRecord } from 'shared-api/client';
+import { useRecordQuery, type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { can } from 'shared-api/contract/staff/roles';
 import { editors } from '../../entities/editors.ts';
@@ -7,6 +7,7 @@ import { RecordLink } from '../../entities/RecordLink.tsx';
 import { screens } from '../../entities/screens.ts';
 import styles from './EditorPage.module.css';
 import { texts } from './texts.ts';
+import { useRole } from '../../useRole.ts';
 
 /** A record whose name has to be asked for. */
 function Named({ entity, id, by }: Owner) {
@@ -19,7 +20,7 @@ function Named({ entity, id, by }: Owner) {
 
 /** The records that a stored one belongs to, as far as this role may see them. */
 export function EditorLinks({ entity, record }: { entity: EntityName; record: AnyRecord }) {
-  const role = useSession()?.role ?? 'Employee';
+  const role = useRole() ?? 'Employee';
   const all = editors[entity].belongsTo?.(record) ?? [];
   const owners = all.filter((owner) => owner.id !== null && can(role, 'read', owner.entity));
   if (owners.length === 0) return null;

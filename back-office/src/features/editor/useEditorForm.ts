@@ -13,6 +13,7 @@ import { useEditorQuestion } from './useEditorQuestion.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { useRecordActions, type FollowUp } from './saving/useRecordActions.ts';
 import { texts } from './texts.ts';
+import { useRole } from '../../useRole.ts';
 
 /** What is typed into the editor of a record, how it is checked, and what became of saving it. */
 export function useEditorForm(
@@ -21,11 +22,8 @@ export function useEditorForm(
   followUp: FollowUp | undefined,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const session = useSession();
-  const hasSession = session !== null;
-  // While a session that ended waits to be taken up again, what was shown stays.
-  const [role, setRole] = useState(session?.role ?? 'Employee');
-  if (session && session.role !== role) setRole(session.role);
+  const hasSession = useSession() !== null;
+  const role = useRole() ?? 'Employee';
   // Read once: a field is rendered anew only when something about it has changed.
   const of = useMemo(
     () => recordFields(entity, record, hiddenFields(role, entity), editors[entity].wrong),

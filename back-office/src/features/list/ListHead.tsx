@@ -1,4 +1,3 @@
-import { useSession } from 'shared-api/client';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { may } from 'shared-api/contract/staff/permissions';
 import type { Role } from 'shared-api/contract/staff/roles';
@@ -14,6 +13,7 @@ import { ListSort } from './ListSort.tsx';
 import { filtered, searched, type ListChoice } from '../../listChoice.ts';
 import type { ListRecords } from './useListRecords.ts';
 import { texts } from './texts.ts';
+import { useRole } from '../../useRole.ts';
 
 interface ListHeadProps {
   screen: AnyScreen;
@@ -24,7 +24,7 @@ interface ListHeadProps {
 
 /** What a list is called and holds, and what it can be narrowed and sorted by. */
 export function ListHead({ screen, list, choice, onChoose }: ListHeadProps) {
-  const session = useSession();
+  const role = useRole();
   const { title, hasTotal } = screen;
   const { count, total, isLoading, error } = list;
   // Nobody knows how many there are of a list that did not come.
@@ -53,8 +53,8 @@ export function ListHead({ screen, list, choice, onChoose }: ListHeadProps) {
           onSort={(sort) => onChoose({ ...choice, sort })}
         />
       </div>
-      {session && session.role !== 'Employee' && (
-        <ListButtons role={session.role} screen={screen} choice={choice} onChoose={onChoose} />
+      {role !== undefined && role !== 'Employee' && (
+        <ListButtons role={role} screen={screen} choice={choice} onChoose={onChoose} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { listQuery, useCompany, useSession, type AnyRecord } from 'shared-api/client';
+import { listQuery, useCompany, type AnyRecord } from 'shared-api/client';
 import { may } from 'shared-api/contract/staff/permissions';
 import { Button } from 'shared-ui/Button';
 import type { Column } from 'shared-ui/Table';
@@ -15,6 +15,7 @@ import { useListChoice } from './useListChoice.ts';
 import { useListRecords } from './useListRecords.ts';
 import { useSelecting } from './useSelecting.ts';
 import { texts } from './texts.ts';
+import { useRole } from '../../useRole.ts';
 
 const SelectingRows = lazy(async () => ({
   default: (
@@ -27,7 +28,7 @@ const SelectingRows = lazy(async () => ({
 /** The list of an entity (docs/product/office.md). */
 export function ListPage({ screen }: { screen: AnyScreen }) {
   const { entity, title, BulkActions, bulkActionsNeed = 'own' } = screen;
-  const role = useSession()?.role;
+  const role = useRole();
   const { name } = useCompany();
   const [choice, setChoice] = useListChoice(entity);
   const list = useListRecords(entity, choice);

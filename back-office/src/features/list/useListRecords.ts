@@ -7,6 +7,7 @@ import {
   type AnyRecord,
 } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
+import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 import { isFirst, type ListChoice } from '../../listChoice.ts';
 
 /** Asked for only when it is read: where the browser forbids it, the asking itself fails. */
@@ -47,6 +48,8 @@ export function useListRecords(entity: EntityName, choice: ListChoice): ListReco
   } = useListInfiniteQuery(isBeginning ? firstList(entity) : { entity, search, filters, sort }, {
     refetchOnMountOrArgChange: true,
   });
+
+  useAgainAfterLogin(error, refetch);
 
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();

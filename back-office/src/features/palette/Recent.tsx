@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useRecordQuery, useSession, type AnyRecord } from 'shared-api/client';
+import { useRecordQuery, type AnyRecord } from 'shared-api/client';
 import { can } from 'shared-api/contract/staff/roles';
 import type { Command } from './commands.ts';
 import { recentRecords, type Opened } from './recentRecords.ts';
 import { recordCommand } from './records.ts';
+import { useRole } from '../../useRole.ts';
 
 /** A record that was opened before; none where it is gone, or the role may not read it. */
 function useOpened(opened: Opened | undefined): AnyRecord | undefined {
-  const role = useSession()?.role;
+  const role = useRole();
   const isRead = opened !== undefined && role !== undefined && can(role, 'read', opened.entity);
   const { currentData } = useRecordQuery(opened ?? { entity: 'clients', id: 0 }, { skip: !isRead });
   return isRead ? currentData : undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useListInfiniteQuery, useSession } from 'shared-api/client';
+import { useListInfiniteQuery } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import { cleanSearch } from 'shared-api/contract/entities/list';
 import { can } from 'shared-api/contract/staff/roles';
@@ -8,6 +8,7 @@ import { useCompanyDay } from '../../useCompanyDay.ts';
 import { matching, type Command } from './commands.ts';
 import { nearest } from './nearest.ts';
 import type { Late } from './useLate.ts';
+import { useRole } from '../../useRole.ts';
 
 /** Milliseconds without a key after which the server is asked; shorter than a list's search, since
  * what it answers is short. */
@@ -32,7 +33,7 @@ interface FoundRecords {
 
 /** The first records of an entity that fit; none where the role may not read it. */
 function useFound(entity: EntityName, search: string, filters?: Record<string, string>) {
-  const role = useSession()?.role;
+  const role = useRole();
   const skip = search.length < 2 || role === undefined || !can(role, 'read', entity);
   const { currentData, isFetching, error } = useListInfiniteQuery(
     { entity, search, ...(filters && { filters }) },

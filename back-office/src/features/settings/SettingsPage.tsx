@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSession } from 'shared-api/client';
 import { may, type Permission } from 'shared-api/contract/staff/permissions';
 import { useLocation } from 'shared-ui/router';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
@@ -15,6 +14,7 @@ import { RolesPart } from './roles/RolesPart.tsx';
 import { SecurityPart } from './security/SecurityPart.tsx';
 import { texts } from './texts.ts';
 import { WordsPart } from './words/WordsPart.tsx';
+import { useRole } from '../../useRole.ts';
 
 const partNames = [
   'prices',
@@ -49,11 +49,8 @@ const partOf = (hash: string, parts: readonly PartName[]): PartName | undefined 
 
 /** Prices, logins, booking rules, company data, words of mails, the outbox and the security log, as far as the role includes them. */
 export function SettingsPage() {
-  const session = useSession();
   const { hash } = useLocation();
-  // While a session that ended waits to be taken up again, the screen stays with what was typed.
-  const [role, setRole] = useState(session?.role ?? 'Admin');
-  if (session && session.role !== role) setRole(session.role);
+  const role = useRole() ?? 'Admin';
   const parts = partNames.filter((name) => may(role, partNeeds[name]));
   // Other anchors of the page, like the one that skips to its content, leave the part as it is.
   const [part, setPart] = useState<PartName>(partOf(hash, parts) ?? parts[0] ?? 'prices');

@@ -4,7 +4,7 @@ import { PartState } from '../../frame/PartState.tsx';
 import { paymentMethods } from 'shared-api/contract/billing/ledger';
 import { toCents } from 'shared-api/contract/values/money';
 import { DateField } from 'shared-ui/DateField';
-import { DialogForm } from 'shared-ui/FormDialog';
+import { DialogForm, StepsDialog } from 'shared-ui/FormDialog';
 import { Dialog } from 'shared-ui/Dialog';
 import { FieldRow } from 'shared-ui/FieldRow';
 import { Select } from 'shared-ui/Select';
@@ -59,7 +59,7 @@ export function RecordPaymentDialog({ clientId, invoice, onClose }: RecordPaymen
     ...others.filter(({ id }) => id !== invoice?.id),
   ].map((one) => ({ ...one, balance: toCents(one.balance) }));
   return (
-    <Dialog title={title} onClose={onClose}>
+    <StepsDialog title={title} onClose={onClose}>
       {error !== undefined && <p role="status">{t.alone}</p>}
       {data && target && <Lots lots={data.lots} invoice={target} />}
       <PaymentFields
@@ -70,7 +70,7 @@ export function RecordPaymentDialog({ clientId, invoice, onClose }: RecordPaymen
         first={invoice?.id ?? open[0]?.id}
         onClose={onClose}
       />
-    </Dialog>
+    </StepsDialog>
   );
 }
 

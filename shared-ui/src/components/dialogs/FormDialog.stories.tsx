@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { DialogForm, FormDialog, StepsDialog } from './FormDialog.tsx';
 
 const meta = {
   component: FormDialog,
@@ -51,4 +51,13 @@ export const ManyFields: Story = {
       (label) => <TextField key={label} label={label} />,
     ),
   },
+};
+/** The form of one step, and what stands around it. */
+export const Steps: Story = {
+  render: (args) => (
+    <StepsDialog title={args.title} onClose={args.onClose}>
+      <p>Step 1 of 2</p>
+      <DialogForm {...args} />
+    </StepsDialog>
+  ),
 };

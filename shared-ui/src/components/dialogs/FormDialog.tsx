@@ -1,4 +1,12 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
 import { FormRound } from '../fields/standingError.ts';
@@ -6,6 +14,7 @@ import { Dialog, DialogActions, type DialogProps } from './Dialog.tsx';
 import { DialogFailure } from './DialogFailure.tsx';
 import styles from './FormDialog.module.css';
 import { texts } from './texts.ts';
+import { useHeldHistory } from './useHeldHistory.ts';
 
 export interface DialogFormProps {
   children: ReactNode;
@@ -16,17 +25,21 @@ export interface DialogFormProps {
   cancelLabel: string;
   onSubmit: () => void;
   onClose: () => void;
-  /** Something was typed or chosen. */
-  onTyped?: () => void;
 }
 
+/** Tells the window around a form whether something was typed or chosen in it. */
+const Typing = createContext<(isTyped: boolean) => void>(() => undefined);
+
 /**
- * What a window asks, and the buttons that do it or leave it; for a window of several steps. It must not
+ * What a window asks, and the buttons that do it or leave it; for a window of several steps (`StepsDialog`). It must not
  * stand in another form: a browser lets nobody hear of the submit of a form within a form, and loads the
  * page anew.
  */
 export function DialogForm(props: DialogFormProps) {
-  const { children, failure, submit, cancelLabel, onSubmit, onClose, onTyped } = props;
+  const { children, failure, submit, cancelLabel, onSubmit, onClose } = props;
+  const tell = useContext(Typing);
+  // Another step begins with nothing typed.
+  useEffect(() => () => tell(false), [tell]);
   const isBusy = submit.isBusy ?? false;
   const [round, setRound] = useState({ count: 0, isBusy });
   // An answer is about the values that the fields have when it comes.
@@ -35,7 +48,7 @@ export function DialogForm(props: DialogFormProps) {
     <form
       className={styles['form']}
       noValidate
-      onInput={onTyped}
+      onInput={() => tell(true)}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         setRound((before) => ({ ...before, count: before.count + 1 }));
@@ -61,28 +74,26 @@ export function DialogForm(props: DialogFormProps) {
 }
 
 /**
- * A window that asks something and does it when it is answered. Once something was typed in it, Escape asks
+ * A window with forms, one after another. Once something was typed in one, Escape and the browser's back button ask
  * before that is lost.
  */
-export function FormDialog({
-  title,
-  size = 'normal',
-  ...form
-}: DialogFormProps & { title: string } & Pick<DialogProps, 'size'>) {
+export function StepsDialog({ onClose, children, ...dialog }: Omit<DialogProps, 'mayEscape'>) {
   const [isTyped, setTyped] = useState(false);
   /**
    * How often a question that stands was asked: a browser lets a further Escape close the window all the same. It is
    * opened again then, and the question anew, above it.
    */
   const [asked, setAsked] = useState(0);
+  const ask = useCallback(() => setAsked((before) => before + 1), []);
+  useHeldHistory(isTyped, ask);
   const mayEscape = (): boolean => {
-    if (isTyped) setAsked((before) => before + 1);
-    return !isTyped;
+    if (isTyped) ask();
+    return !isTyped && dialog.isKept !== true;
   };
   return (
     <>
-      <Dialog title={title} size={size} onClose={form.onClose} mayEscape={mayEscape}>
-        <DialogForm {...form} onTyped={() => setTyped(true)} />
+      <Dialog {...dialog} onClose={onClose} mayEscape={mayEscape}>
+        <Typing value={setTyped}>{children}</Typing>
       </Dialog>
       <AlertDialog
         key={asked}
@@ -90,10 +101,21 @@ export function FormDialog({
         title={texts.title}
         closeLabel={texts.stay}
         onClose={() => setAsked(0)}
-        confirm={{ label: texts.discard, look: 'danger', onConfirm: form.onClose }}
+        confirm={{ label: texts.discard, look: 'danger', onConfirm: onClose }}
       >
         <p>{texts.text}</p>
       </AlertDialog>
     </>
   );
 }
+
+/** A window that asks something and does it when it is answered, in one step. */
+export const FormDialog = ({
+  title,
+  size = 'normal',
+  ...form
+}: DialogFormProps & { title: string } & Pick<DialogProps, 'size'>) => (
+  <StepsDialog title={title} size={size} onClose={form.onClose}>
+    <DialogForm {...form} />
+  </StepsDialog>
+);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorBody, errorStatus, type RecordOf } from 'shared-api/client';
+import { errorBody, type RecordOf } from 'shared-api/client';
 import type { AnonymisePreview } from 'shared-api/contract/entities/anonymise/anonymise';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
@@ -8,6 +8,8 @@ import { Table } from 'shared-ui/Table';
 import { TextArea } from 'shared-ui/TextArea';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
+import { refusalOf } from '../../../frame/failures/refusalOf.ts';
+import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import type { EditorActionsProps } from '../../Editor.ts';
 import { useAnonymiseClientMutation, useAnonymisePreviewQuery } from './anonymiseApi.ts';
 import styles from './AnonymiseDialog.module.css';
@@ -24,14 +26,14 @@ export interface AnonymiseDialogProps extends Pick<
 export function AnonymiseDialog({ record: { id, version }, run, onClose }: AnonymiseDialogProps) {
   const [reason, setReason] = useState('');
   const preview = useAnonymisePreviewQuery(id, { refetchOnMountOrArgChange: true });
-  const [anonymise, { isLoading, error }] = useAnonymiseClientMutation();
+  const [anonymise, { isLoading, error: failure }] = useAnonymiseClientMutation();
+  const error = refusalOf(failure);
+  useAgainAfterLogin(preview.error, preview.refetch);
   const shown = preview.currentData;
 
   async function submit(): Promise<void> {
-    const { data, error: failure } = await anonymise({ id, version, reason });
+    const { data } = await anonymise({ id, version, reason });
     if (data) run('', () => Promise.resolve({ data }));
-    // Over a session that ended the login window is shown.
-    else if (errorStatus(failure) === 401) onClose();
   }
 
   if (!shown || shown.obstacles.length > 0) {

@@ -1,8 +1,10 @@
 // The frame comes first: its styles stand before those of other components.
 import { PartState } from '../../../frame/PartState.tsx';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
+import { refusalOf } from '../../../frame/failures/refusalOf.ts';
+import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { useState } from 'react';
-import { errorStatus, showMessage, useDispatch } from 'shared-api/client';
+import { showMessage, useDispatch } from 'shared-api/client';
 import {
   mergeSides,
   type MergeField,
@@ -33,6 +35,7 @@ export function MergeForm({ id, otherId, onBack, onClose }: MergeFormProps) {
     { id, otherId },
     { refetchOnMountOrArgChange: true },
   );
+  useAgainAfterLogin(error, refetch);
   // Above the choices: these are made anew where one of the two was changed meanwhile, which has to be told.
   const [refused, setRefused] = useState<unknown>();
   if (currentData) {
@@ -101,8 +104,7 @@ function Choices({ preview, isStale, refused, onRefused, onBack, onClose }: Choi
       const path = `/client-merges/${data.mergeId}/undo/`;
       dispatch(showMessage({ text: data.message, undo: { path, body: {} } }));
       onClose();
-    } else if (errorStatus(failure) === 401) onClose();
-    else onRefused(failure);
+    } else onRefused(refusalOf(failure));
   }
 
   return (

@@ -1,7 +1,9 @@
 // The frame comes first: its styles stand before those of other components.
 import { PartState } from '../../../frame/PartState.tsx';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
-import { errorStatus, showMessage, useDispatch } from 'shared-api/client';
+import { refusalOf } from '../../../frame/failures/refusalOf.ts';
+import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
+import { showMessage, useDispatch } from 'shared-api/client';
 import type { MergeUndo } from 'shared-api/contract/entities/merging/merge';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
@@ -27,16 +29,17 @@ export function UndoMergeDialog({ mergeId, onClose }: UndoMergeDialogProps) {
   const { currentData, error, refetch } = useMergeUndoQuery(mergeId, {
     refetchOnMountOrArgChange: true,
   });
-  const [undo, { isLoading, error: refused }] = useUndoMergeMutation();
+  const [undo, { isLoading, error: failure }] = useUndoMergeMutation();
+  const refused = refusalOf(failure);
+  useAgainAfterLogin(error, refetch);
   const isPossible = currentData?.conflictCount === 0;
 
   async function takeBack(): Promise<void> {
-    const { data, error: failure } = await undo(mergeId);
+    const { data, error: failed } = await undo(mergeId);
     if (data) {
       dispatch(showMessage(data.message));
       onClose();
-    } else if (errorStatus(failure) === 401) onClose();
-    else void refetch();
+    } else if (refusalOf(failed) !== undefined) void refetch();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorStatus, type Answer } from 'shared-api/client';
+import { type Answer } from 'shared-api/client';
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
@@ -7,6 +7,8 @@ import { DialogFailure } from 'shared-ui/DialogFailure';
 import { TextArea } from 'shared-ui/TextArea';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
+import { refusalOf } from '../../../frame/failures/refusalOf.ts';
+import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import type { BulkActionsProps } from '../../Screen.ts';
 import { useBulkSendMutation, useBulkSendPreviewQuery } from './bulkSendApi.ts';
 import { BulkSent } from './BulkSent.tsx';
@@ -23,22 +25,22 @@ interface BulkSendDialogProps extends BulkActionsProps {
 export function BulkSendDialog({ kind, selection, onDone, onClose }: BulkSendDialogProps) {
   const [message, setMessage] = useState('');
   const [key] = useState(() => crypto.randomUUID());
-  const [send, { isLoading: isBusy, error: failure }] = useBulkSendMutation();
+  const [send, { isLoading: isBusy, error }] = useBulkSendMutation();
+  const failure = refusalOf(error);
   const [sent, setSent] = useState<Answer<'POST /invoices/bulk-send/'>>();
   const preview = useBulkSendPreviewQuery(
     { kind, ...selection },
     { skip: isBusy || sent !== undefined, refetchOnMountOrArgChange: true },
   );
+  useAgainAfterLogin(preview.error, preview.refetch);
   const shown = preview.currentData;
   const drafts = shown?.sends.filter(({ number }) => number === null).length ?? 0;
 
   async function submit(): Promise<void> {
     if (!shown) return;
     const records = shown.sends.map(({ id, version }) => ({ id, version }));
-    const { data, error } = await send({ kind, records, message, key });
+    const { data } = await send({ kind, records, message, key });
     if (data) setSent(data);
-    // Over a session that ended the login window is shown.
-    else if (errorStatus(error) === 401) onClose();
   }
 
   function end(): void {

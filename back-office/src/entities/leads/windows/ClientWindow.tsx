@@ -8,8 +8,7 @@ import { PartState } from '../../../frame/PartState.tsx';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { Checkbox } from 'shared-ui/Checkbox';
-import { Dialog } from 'shared-ui/Dialog';
-import { DialogForm } from 'shared-ui/FormDialog';
+import { DialogForm, StepsDialog } from 'shared-ui/FormDialog';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
 import { showAmount } from '../../../amounts.ts';
@@ -29,7 +28,7 @@ export function ClientWindow({ record, onClose }: LeadWindowProps) {
   });
   useAgainAfterLogin(error, refetch);
   return (
-    <Dialog title={t.title(whoOf(record))} size="wide" onClose={onClose}>
+    <StepsDialog title={t.title(whoOf(record))} size="wide" onClose={onClose}>
       {data ? (
         <Choice record={record} thread={data} onClose={onClose} />
       ) : (
@@ -40,7 +39,7 @@ export function ClientWindow({ record, onClose }: LeadWindowProps) {
           onRetry={() => void refetch()}
         />
       )}
-    </Dialog>
+    </StepsDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorStatus, showMessage, useDispatch, type Answer } from 'shared-api/client';
+import { showMessage, useDispatch, type Answer } from 'shared-api/client';
 import type { SkippedBill } from 'shared-api/contract/entities/bulk/bills';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
@@ -8,6 +8,8 @@ import { DialogFailure } from 'shared-ui/DialogFailure';
 import { useNavigate } from 'shared-ui/router';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
+import { refusalOf } from '../../../frame/failures/refusalOf.ts';
+import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import type { BulkActionsProps } from '../../Screen.ts';
 import styles from '../../bulk/BulkDialog.module.css';
 import { useBillPreviewQuery, useBillServicesMutation } from './billApi.ts';
@@ -27,11 +29,13 @@ export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
   const [left, setLeft] = useState<SkippedBill[]>();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const [bill, { isLoading: isBusy, error: failure }] = useBillServicesMutation();
+  const [bill, { isLoading: isBusy, error }] = useBillServicesMutation();
+  const failure = refusalOf(error);
   const preview = useBillPreviewQuery(selection, {
     skip: isBusy || left !== undefined,
     refetchOnMountOrArgChange: true,
   });
+  useAgainAfterLogin(preview.error, preview.refetch);
   const shown = preview.isFetching ? undefined : preview.currentData;
   const drafts = shown?.invoices.length ?? 0;
 
@@ -44,12 +48,8 @@ export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
 
   async function submit(): Promise<void> {
     if (!shown) return;
-    const { data, error } = await bill({ records: shown.services, key });
-    if (!data) {
-      // Over a session that ended the login window is shown.
-      if (errorStatus(error) === 401) onClose();
-      return;
-    }
+    const { data } = await bill({ records: shown.services, key });
+    if (!data) return;
     const gone = onlyDraft(data.invoices);
     const undo = { path: `/bills/${key}/undo/`, body: {}, ...(gone !== undefined && { gone }) };
     dispatch(showMessage(data.invoices.length === 0 ? data.message : { text: data.message, undo }));

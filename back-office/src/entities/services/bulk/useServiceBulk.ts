@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { errorStatus, showMessage, useDispatch } from 'shared-api/client';
+import { showMessage, useDispatch } from 'shared-api/client';
 import { isBoardDay } from 'shared-api/contract/schedule/board';
 import type { ServiceBulkAction, SkippedService } from 'shared-api/contract/entities/bulk/services';
 import type { Selection } from '../../Screen.ts';
 import { useChangeServicesMutation, useServiceBulkPreviewQuery } from './bulkApi.ts';
+import { refusalOf } from '../../../frame/failures/refusalOf.ts';
+import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 
 interface ServiceBulkOptions {
   action: ServiceBulkAction;
@@ -34,17 +36,14 @@ export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBu
     { ...asked, ...selection },
     { skip: !isChosen || isBusy || left !== undefined, refetchOnMountOrArgChange: true },
   );
+  useAgainAfterLogin(preview.error, preview.refetch);
   const shown = isChosen && !preview.isFetching ? preview.currentData : undefined;
 
   async function submit(): Promise<void> {
     if (!shown) return;
     const records = shown.changed.map(({ id, version }) => ({ id, version }));
-    const { data, error } = await change({ ...asked, records, key });
-    if (!data) {
-      // Over a session that ended the login window is shown.
-      if (errorStatus(error) === 401) onClose();
-      return;
-    }
+    const { data } = await change({ ...asked, records, key });
+    if (!data) return;
     const { message: text, changeId, skipped } = data;
     const undo = { path: `/services/bulk/${changeId ?? 0}/undo/`, body: {} };
     dispatch(showMessage(changeId === null ? text : { text, undo }));
@@ -69,7 +68,7 @@ export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBu
     preview,
     shown,
     left,
-    failure,
+    failure: refusalOf(failure),
     isBusy,
     submit: (): void => void submit(),
   };

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
-import { errorBody, errorMessage, showMessage, useDispatch, useSession } from 'shared-api/client';
+import { errorBody, errorMessage, showMessage, useDispatch } from 'shared-api/client';
 import type { BoardService } from 'shared-api/contract/schedule/board';
 import { canChangeField } from 'shared-api/contract/staff/roles';
 import { useMoveServiceMutation } from '../boardApi.ts';
 import { isSamePlace, nameOfService, placeOf, putAt, type Place } from '../model/slots.ts';
 import { texts } from '../texts.ts';
+import { useRole } from '../../../useRole.ts';
 
 /** What became of a move: why it was not made, and whether a person may want it all the same. */
 export type Outcome = { refusal: string; canForce: boolean } | undefined;
@@ -30,7 +31,7 @@ export function useMove(
   wordsOf: (place: Place) => string,
   reload: () => void,
 ): Moving {
-  const role = useSession()?.role ?? 'Employee';
+  const role = useRole() ?? 'Employee';
   const mayChangeDay = canChangeField(role, 'services', 'dateTs');
   const dispatch = useDispatch();
   const [send] = useMoveServiceMutation();

@@ -1,4 +1,4 @@
-import { useSession, type AnyRecord } from 'shared-api/client';
+import type { AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { canChangeField } from 'shared-api/contract/staff/roles';
@@ -11,6 +11,7 @@ import { FieldGrid } from './FieldGrid.tsx';
 import { FixedField } from './FixedField.tsx';
 import { MoreSums, SumRows, type Sum } from './SumRows.tsx';
 import type { EditorState } from '../useEditorForm.ts';
+import { useRole } from '../../../useRole.ts';
 
 interface EditorFieldsProps {
   entity: EntityName;
@@ -23,7 +24,7 @@ interface EditorFieldsProps {
  * any more are text.
  */
 export function EditorFields({ entity, record, state }: EditorFieldsProps) {
-  const role = useSession()?.role ?? 'Employee';
+  const role = useRole() ?? 'Employee';
   const { fields, values, errors, actions, change, locked, question } = state;
   const { first = [], elsewhere = [], sums, headings, LockedNote, groups, idle } = editors[entity];
   const idleNow = idle?.(state.typed()) ?? [];
@@ -125,7 +126,7 @@ function sumsOfRecord(
 /** What an entity has below a field. */
 function Below({ entity, record, state, field }: EditorFieldsProps & { field: Field }) {
   const Part = editors[entity].below?.[field.name];
-  const role = useSession()?.role ?? 'Employee';
+  const role = useRole() ?? 'Employee';
   if (!Part) return null;
   return (
     <Part

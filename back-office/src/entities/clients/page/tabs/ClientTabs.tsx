@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSession, type RecordOf } from 'shared-api/client';
+import type { RecordOf } from 'shared-api/client';
 import { may, type Permission } from 'shared-api/contract/staff/permissions';
 import { useLocation } from 'shared-ui/router';
 import { TabLinks } from '../../../../frame/TabLinks.tsx';
@@ -11,6 +11,7 @@ import styles from '../../../page/RecordRows.module.css';
 import { PaymentRows } from './PaymentRows.tsx';
 import { RecordRows } from './RecordRows.tsx';
 import { VisitRows } from './VisitRows.tsx';
+import { useRole } from '../../../../useRole.ts';
 
 const parts = [
   'everything',
@@ -54,7 +55,7 @@ const partNeeds: Record<Exclude<Part, 'everything'>, Permission> = {
 /** The parts of a client's page, of which the address shows one: `#visits`. */
 export function ClientTabs({ record }: { record: RecordOf<'clients'> }) {
   const { hash } = useLocation();
-  const role = useSession()?.role;
+  const role = useRole();
   const { data } = useClientOverviewQuery(record.id);
   const shownParts = parts.filter(
     (part) => part === 'everything' || (role !== undefined && may(role, partNeeds[part])),

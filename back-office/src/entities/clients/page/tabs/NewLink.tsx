@@ -1,11 +1,11 @@
 import type { RecordOf } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import { can } from 'shared-api/contract/staff/roles';
-import { useSession } from 'shared-api/client';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { useNavigate } from 'shared-ui/router';
 import { askToLeave } from '../../../../leaving/askToLeave.ts';
+import { useRole } from '../../../../useRole.ts';
 
 interface NewLinkProps {
   entity: EntityName;
@@ -24,7 +24,7 @@ const meant: Partial<Record<EntityName, Record<string, unknown>>> = {
 
 /** Begins a new record with the client filled in, and the client's address where it has one. */
 export function NewLink({ entity, label, client }: NewLinkProps) {
-  const role = useSession()?.role ?? 'Employee';
+  const role = useRole() ?? 'Employee';
   const navigate = useNavigate();
   if (!can(role, 'create', entity)) return null;
   const { id: clientId, address, city, postalCode } = client;

@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react';
+import { gateHistory } from 'shared-ui/router';
+
+/** A page's place in the tab's history, as the router counts it; undefined for one that it did not make. */
+const placeInHistory = (): number | undefined =>
+  (window.history.state as { idx?: number } | null)?.idx;
+
+/** While it is on, takes a step through the tab's history back, and asks instead. */
+export function useHeldHistory(isOn: boolean, ask: () => void): void {
+  useLayoutEffect(() => {
+    if (!isOn) return undefined;
+    const here = placeInHistory();
+    let isTakenBack = false;
+    return gateHistory((event) => {
+      if (isTakenBack) {
+        isTakenBack = false;
+        event.stopImmediatePropagation();
+        ask();
+        return;
+      }
+      const there = placeInHistory();
+      // To or from a place that the router did not count there is no way back.
+      if (here === undefined || there === undefined || here === there) return;
+      // The address has changed already: it is put back before the router hears of it.
+      event.stopImmediatePropagation();
+      isTakenBack = true;
+      window.history.go(here - there);
+    });
+  }, [isOn, ask]);
+}
