@@ -27,8 +27,13 @@ export interface DialogProps {
  */
 function openAtTop(dialog: HTMLDialogElement): void {
   dialog.showModal();
-  if (dialog.scrollTop === 0) return;
-  beginAtTop(dialog);
+  const check = (): boolean => {
+    if (!dialog.open || dialog.scrollTop === 0) return false;
+    beginAtTop(dialog);
+    return true;
+  };
+  // WebKit scrolls only when it paints.
+  if (!check()) requestAnimationFrame(() => requestAnimationFrame(check));
 }
 
 function beginAtTop(dialog: HTMLDialogElement): void {
