@@ -6,6 +6,8 @@ jest.useFakeTimers();
 const paints = jest.fn(() => [] as unknown[]);
 Object.assign(performance, { getEntriesByType: paints });
 sessionStorage.setItem('payment-attempt', 'a-key');
+// A browser whose styles cannot follow the scrolling.
+Object.assign(globalThis, { CSS: { supports: () => false } });
 await import('./early.ts');
 
 it('shows a page whose stylesheets do not come without them, says so, and takes them when they come', () => {
@@ -28,6 +30,19 @@ it('shows a page whose stylesheets do not come without them, says so, and takes 
 
 it('hides the form of a payment whose outcome this tab is waiting for', () => {
   expect(document.documentElement.dataset['paying']).toBe('');
+});
+
+it('says while the page is at its top, where styles cannot know', () => {
+  const root = document.documentElement;
+  expect(root.dataset['atTop']).toBe('');
+  for (const [scrollY, isAtTop] of [
+    [81, false],
+    [80, true],
+  ] as const) {
+    Object.assign(window, { scrollY });
+    window.dispatchEvent(new Event('scroll'));
+    expect(root.dataset['atTop'] === '').toBe(isAtTop);
+  }
 });
 
 let form: HTMLFormElement;

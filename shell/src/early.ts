@@ -47,6 +47,16 @@ if (paying !== undefined && location.hash !== toldOfPayment(paying)) {
   document.documentElement.toggleAttribute(openPayment.mark, true);
 }
 
+// The bar's logo comes once the page is scrolled by more than 80 px (shared-ui/src/components/frame). Chromium and Safari 26 do
+// that by styles alone; this is for the others, before the first paint.
+if (!CSS.supports('animation-timeline: scroll()')) {
+  const tell = (): void => {
+    document.documentElement.toggleAttribute('data-at-top', scrollY <= 80);
+  };
+  tell();
+  window.addEventListener('scroll', tell, { passive: true });
+}
+
 const isLive = ({ dataset }: HTMLElement): boolean => dataset['live'] !== undefined;
 
 /** The forms that were typed into; null for fields without one. */

@@ -106,6 +106,19 @@ test.describe('with JavaScript', () => {
     await expect(logo).toBeVisible();
   });
 
+  test('the logo waits as well where styles cannot follow the scrolling', async ({ page }) => {
+    await page.goto('/');
+    const logo = page.getByRole('banner').getByText('Northbank', { exact: true });
+    // As in Firefox: nothing is animated, and the shell's early script says where the page stands.
+    await logo.evaluate((name) => {
+      const link = name.closest('a');
+      if (link) link.style.animation = 'none';
+    });
+    await expect(logo).toBeVisible();
+    await page.locator('html').evaluate((root) => root.toggleAttribute('data-at-top', true));
+    await expect(logo).toBeHidden();
+  });
+
   test('projects are revealed when they are scrolled to', async ({ page }) => {
     await openTakenOver(page, '/');
     const last = page.getByRole('listitem').filter({ hasText: 'Union Court' });
