@@ -53,4 +53,17 @@ test.describe('the office’s bar', () => {
       await expect(page.getByRole('main')).not.toHaveAttribute('inert');
     });
   }
+
+  test('does not stand over its logo where a scrollbar takes room', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await logIn(page, 'admin');
+    const bar = page.getByRole('banner');
+    // The scrollbar of the tests takes none.
+    await page.evaluate(() => (document.body.style.paddingInlineEnd = '17px'));
+    const name = await sidesOf(bar.getByText('Northbank'));
+    const first = await sidesOf(bar.getByRole('navigation').getByRole('link').first());
+    expect(name.right).toBeLessThanOrEqual(first.left);
+    const menu = await sidesOf(bar.getByRole('button', { name: 'Menu' }));
+    expect(menu.right).toBeLessThanOrEqual(1263);
+  });
 });
