@@ -112,6 +112,25 @@ test('the head of a quote says where it stands, its document stands beside it, a
   await expect(page.getByText('Invoice created.')).toBeVisible();
 });
 
+test('a document is saved where the browser has a viewer that cannot show it, as Safari', async ({
+  page,
+  request,
+}) => {
+  const { quote } = await quoted(await asAdmin(request));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await haveViewer(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });
+  });
+  await logIn(page, 'admin');
+  await page.goto(`/admin/quotes/${quote.id}`);
+  await page.getByRole('button', { name: 'Show the PDF' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save the PDF' }).click();
+  expect((await file).suggestedFilename()).toBe('quote.pdf');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('a draft is reviewed and sent with its PDF, and its timeline tells of it', async ({
   page,
   request,

@@ -6,6 +6,7 @@ import { Skeleton } from 'shared-ui/Skeleton';
 import { useLatest } from '../../useLatest.ts';
 import styles from './DocumentPreview.module.css';
 import type { FileRequest } from './documentApi.ts';
+import { hasViewer } from './hasViewer.ts';
 import { texts } from './texts.ts';
 import { useDocumentFile } from './useDocumentFile.ts';
 import { useIsBeside } from './useIsBeside.ts';
@@ -84,9 +85,9 @@ export function DocumentPreview({
             href={address}
             target="_blank"
             rel="noopener"
-            download={navigator.pdfViewerEnabled ? undefined : `${kind}.pdf`}
+            download={hasViewer() ? undefined : `${kind}.pdf`}
           >
-            {texts.open}
+            {hasViewer() ? texts.open : texts.save}
           </a>
         ))}
     </section>

@@ -13,4 +13,5 @@ export const texts = {
   refresh: 'Show with my changes',
   show: 'Show the PDF',
   open: 'Open the PDF in its own window',
+  save: 'Save the PDF',
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { hasViewer } from './hasViewer.ts';
 
 const query = '(width >= 80rem)';
 
@@ -13,4 +14,4 @@ function onChange(tell: () => void): () => void {
  * save a file of no name as soon as the page is opened.
  */
 export const useIsBeside = (): boolean =>
-  useSyncExternalStore(onChange, () => matchMedia(query).matches && navigator.pdfViewerEnabled);
+  useSyncExternalStore(onChange, () => matchMedia(query).matches && hasViewer());
