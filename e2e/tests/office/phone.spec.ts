@@ -46,3 +46,21 @@ test.describe('on a phone', () => {
     });
   }
 });
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  // An iPhone enlarges the page at a field of smaller letters.
+  test('no field has letters of less than 16 px', async ({ page }) => {
+    await logIn(page, 'admin');
+    for (const address of ['clients', 'services/new', 'invoices/new', 'board']) {
+      await openLoaded(page, `/admin/${address}`);
+      const sizes = await page
+        .locator('input:not([type=checkbox]):visible, select:visible, textarea:visible')
+        .evaluateAll((fields) =>
+          fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+        );
+      expect(Math.min(...sizes), address).toBeGreaterThanOrEqual(16);
+    }
+  });
+});
