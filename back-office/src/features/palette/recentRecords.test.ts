@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { recentRecords } from './recentRecords.ts';
 import { rememberOpened } from './rememberOpened.ts';
 
@@ -26,4 +26,13 @@ it.each([
 ])('%s is no record', (path) => {
   rememberOpened(path);
   expect(recentRecords('')).toEqual([]);
+});
+
+it('a browser that keeps nothing for a page has none', () => {
+  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Cookies are refused.', 'SecurityError');
+  });
+  rememberOpened('/admin/clients/1');
+  expect(recentRecords('')).toEqual([]);
+  storage.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { isEntityName, type EntityName } from 'shared-api/contract/entities/entityNames';
-import { openedKey } from './rememberOpened.ts';
+import { openedPaths } from './rememberOpened.ts';
 
 /** A record that was opened. Its name is read anew each time, with the rights that a person has then. */
 export interface Opened {
@@ -9,10 +9,8 @@ export interface Opened {
 
 /** The records that were opened in this tab, the last one first, but for the one at an address. */
 export function recentRecords(pathNow: string): Opened[] {
-  const paths: unknown = JSON.parse(sessionStorage.getItem(openedKey) ?? '[]');
-  if (!Array.isArray(paths)) return [];
-  return paths.flatMap((path) => {
-    if (typeof path !== 'string' || path === pathNow) return [];
+  return openedPaths().flatMap((path) => {
+    if (path === pathNow) return [];
     const [, , entity = '', id = ''] = path.split('/');
     return isEntityName(entity) ? [{ entity, id: Number(id) }] : [];
   });
