@@ -109,6 +109,9 @@ export function composePage(parts: PageParts): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Numbers that can be called are links already. An iPhone would make links of others, of cards and quotes, within
+    // what React is about to hydrate.
+    '<meta name="format-detection" content="telephone=no">',
     // Small and async, so that it neither blocks nor is blocked.
     ...[...addresses(shell, 'early'), ...addresses(remote, 'early')].map(
       (src) => `<script async src=${src}></script>`,

@@ -274,6 +274,10 @@ describe('an Admin', () => {
   });
 });
 
+it('keeps iPhones from making links of numbers in pages that are yet to be hydrated', async () => {
+  expect((await open('/')).body).toContain('<meta name="format-detection" content="telephone=no">');
+});
+
 it('only a page that is there without its styles says that it is complete', async () => {
   const noteOf = async (address: string) =>
     /id="late-styles"[^>]*><p>([^<]*)/.exec((await open(address)).body)?.[1];
