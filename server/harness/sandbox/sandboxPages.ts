@@ -86,7 +86,7 @@ const styles = `
   .error { padding: .75rem 1rem; border-radius: .5rem; background: #fde8e6; color: #8c1d18; }
   form { display: grid; gap: 1rem; }
   label { display: grid; gap: .25rem; font-size: .875rem; }
-  input { padding: .625rem .75rem; border: 1px solid GrayText; border-radius: .375rem; font: inherit; }
+  input { box-sizing: border-box; width: 100%; padding: .625rem .75rem; border: 1px solid GrayText; border-radius: .375rem; font: inherit; }
   .three { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: .75rem; }
   button { min-height: 2.75rem; border: 1px solid #3b4cca; border-radius: .375rem; background: #3b4cca; color: #fff; font: inherit; font-weight: 600; }
   button.other { background: none; color: inherit; border-color: GrayText; }`;
