@@ -28,6 +28,7 @@ export async function openedSchedule(page: Page, request: APIRequestContext) {
     clientId: client.id,
     address: '12 King & Queen',
     city: 'Waterloo',
+    lineData: 'Carpet, 3 rooms',
     instructions: 'Key at the front desk.\nMind the cat.',
   });
   const secret = String(employee['secret']);

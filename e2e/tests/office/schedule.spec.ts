@@ -19,6 +19,7 @@ test('a day is listed with what is needed on the way', async ({
   const maple = card(page, 'Maple Court');
   await expect(maple).toContainText(/8:05\sa\.m\./);
   await expect(maple).toContainText('Next');
+  await expect(maple).toContainText('Carpet, 3 rooms');
   await expect(maple).toContainText('Mind the cat.');
   const map = maple.getByRole('link', { name: '12 King & Queen' });
   await expect(map).toHaveAttribute(

@@ -42,7 +42,12 @@ describe('a schedule', () => {
       phoneNumber: '(519) 555-0101',
     });
     await service('13:30', { address: '2 Late Street' });
-    await service('08:00', { clientId: client['id'], address: '1 Early Street', city: 'Waterloo' });
+    await service('08:00', {
+      clientId: client['id'],
+      address: '1 Early Street',
+      city: 'Waterloo',
+      lineData: 'Carpet, 3 rooms',
+    });
     await service('10:00', { serviceStatus: 'Cancelled' });
     await service('10:00', { employeeId: null });
     await create('services', { employeeId: employee['id'], dateTs: '2020-01-01T09:00' });
@@ -54,6 +59,7 @@ describe('a schedule', () => {
       phoneNumber: '(519) 555-0101',
       dateTs: `${today}T08:00`,
       city: 'Waterloo',
+      lineData: 'Carpet, 3 rooms',
       isContract: false,
       serviceStatus: 'Scheduled',
       isStarted: false,

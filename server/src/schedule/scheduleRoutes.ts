@@ -42,7 +42,7 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
       `SELECT ${serviceCodeSql} AS "serviceCode", c.company_name AS "companyName",
            c.full_name AS "clientName", c.phone_number AS "phoneNumber",
            to_char(t.date_ts, 'YYYY-MM-DD"T"HH24:MI') AS "dateTs", t.address, t.city,
-           t.instructions, t.contract_id IS NOT NULL AS "isContract",
+           t.line_data AS "lineData", t.instructions, t.contract_id IS NOT NULL AS "isContract",
            t.service_status AS "serviceStatus",
            EXISTS (SELECT FROM service_marks m WHERE m.service_id = t.id AND m.mark = 'started')
              AS "isStarted"

@@ -15,6 +15,7 @@ const entry: ScheduleEntry = {
   dateTs: '2026-11-21T08:00',
   address: '1 King Street',
   city: 'Waterloo',
+  lineData: '',
   instructions: '',
   isContract: false,
   serviceStatus: 'Scheduled',

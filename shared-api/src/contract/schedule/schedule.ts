@@ -13,6 +13,8 @@ export const scheduleEntry = answer.object({
   dateTs: answer.text().nullable(),
   address: answer.text(),
   city: answer.text(),
+  /** What is to be done, as the invoice names it. */
+  lineData: answer.text(),
   instructions: answer.text(),
   isContract: answer.flag(),
   serviceStatus: answer.text(),

@@ -57,6 +57,8 @@ export function ServiceCard({ entry, isFirst, delivery, onMark }: ServiceCardPro
         <h2 ref={name} id={id} tabIndex={-1} className={styles['name']}>
           {nameOf(entry)}
         </h2>
+        {/* A list that was kept for the time without a connection may be of before it named this. */}
+        {Boolean(entry.lineData) && <p className={styles['work']}>{entry.lineData}</p>}
         <ServiceContact entry={entry} name={nameOf(entry)} />
         {entry.instructions !== '' && (
           <p className={styles['instructions']}>{entry.instructions}</p>
