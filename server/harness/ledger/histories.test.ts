@@ -25,14 +25,15 @@ it.each(toldHistories)('%s', async (_, history) => {
   await tell(server, history, setDay);
 });
 
+type Step = Moment['steps'][number];
+const step = (kind: Step['kind'], more: Partial<Step> = {}): Step => ({
+  ...{ kind, client: 0, one: 0, other: 0, size: 'all', cents: 100, back: 0, ...more },
+});
+const one = (kind: Step['kind'], more: Partial<Moment> = {}): Moment => ({
+  ...{ gap: 0, crash: undefined, again: false, look: 0, steps: [step(kind)], ...more },
+});
+
 it('of two invoices of earlier days at once, the order is told by those days', async () => {
-  const one = (kind: Moment['steps'][number]['kind'], more: object = {}): Moment => ({
-    ...{ gap: 0, crash: undefined, again: false, look: 0, ...more },
-    steps: [step(kind)],
-  });
-  const step = (kind: Moment['steps'][number]['kind'], more: object = {}) => ({
-    ...{ kind, client: 0, one: 0, other: 0, size: 'all' as const, cents: 100, back: 0, ...more },
-  });
   const history: Moment[] = [
     one('quote'),
     one('ask'),
@@ -49,6 +50,18 @@ it('of two invoices of earlier days at once, the order is told by those days', a
   ];
   // Which of the two is first is not in our hand.
   for (let tries = 0; tries < 10; tries += 1) await live(server, history, setDay);
+});
+
+it('what comes back while its quote goes to another client is that one’s', async () => {
+  const history: Moment[] = [
+    one('quote', { steps: [step('quote', { client: 1 })] }),
+    one('cardOfQuote'),
+    one('refund', { steps: [step('refund', { size: 'some', cents: 50 })] }),
+    one('moveQuote', { steps: [step('moveQuote'), step('refundFails')] }),
+    one('issueQuote'),
+  ];
+  // Which of the two is first is not in our hand.
+  for (let tries = 0; tries < 20; tries += 1) await live(server, history, setDay);
 });
 
 it('these histories make entries of every kind, but for those that are named with a reason', async () => {

@@ -140,6 +140,38 @@ export const toldHistories: [what: string, history: History][] = [
     ],
   ],
   [
+    'what was given back whole before the quote went to another client is of that one where the return fails',
+    [
+      ['2025-03-01', { kind: 'quote', name: 'quote', client: 0, cents: 300_00 }],
+      ['2025-03-02', { kind: 'card', name: 'card', on: { quote: 'quote' }, cents: 200_00 }],
+      [
+        '2025-03-03',
+        { kind: 'refund', name: 'whole', source: 'card', cents: 200_00, toCard: true },
+      ],
+      ['2025-03-05', { kind: 'moveQuote', quote: 'quote', client: 1 }],
+      ['2025-03-07', { kind: 'refundFails', refund: 'whole' }],
+      ['2025-03-10', { ...issued, client: 1, quote: 'quote' }],
+    ],
+  ],
+  [
+    'a deposit that was given back whole is held for whom its quote is by then, where the return fails',
+    [
+      ['2025-03-01', { kind: 'quote', name: 'quote', client: 0, cents: 300_00 }],
+      [
+        '2025-03-02',
+        { kind: 'ask', name: 'request', quote: 'quote', sort: 'deposit', cents: 200_00 },
+      ],
+      ['2025-03-02', { kind: 'card', name: 'card', on: { request: 'request' }, cents: 200_00 }],
+      [
+        '2025-03-03',
+        { kind: 'giveBack', name: 'back', request: 'request', cents: null, toCard: true },
+      ],
+      ['2025-03-05', { kind: 'moveQuote', quote: 'quote', client: 1 }],
+      ['2025-03-07', { kind: 'refundFails', refund: 'back' }],
+      ['2025-03-10', { ...issued, client: 1, quote: 'quote' }],
+    ],
+  ],
+  [
     'a deposit that went to another client with its quote is taken back from there',
     [
       ['2025-03-01', { kind: 'quote', name: 'quote', client: 0, cents: 300_00 }],

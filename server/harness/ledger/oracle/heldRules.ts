@@ -117,22 +117,24 @@ export function keep(oracle: Oracle, { name, request, cents }: Of<'keep'>, today
   return true;
 }
 
-/** What was paid on a quote, or is held for it, and is left goes with it to another client. */
-export function moveQuote(
-  oracle: Oracle,
-  { quote: name, client }: Of<'moveQuote'>,
-  today: string,
-): boolean {
-  const quote = known(oracle.quotes, name);
-  if (quote.client === client) return true;
-  quote.client = client;
+/** A quote is another client's from now on, and with it what `followQuotes` says. */
+export function moveQuote(oracle: Oracle, { quote, client }: Of<'moveQuote'>): boolean {
+  known(oracle.quotes, quote).client = client;
+  return true;
+}
+
+/**
+ * What was paid on a quote, or is held for it, and is left, or comes back, is of whom the quote is now: from the day on
+ * which it goes there.
+ */
+export function followQuotes(oracle: Oracle, today: string): void {
   for (const [source, facts] of oracle.sources) {
-    if (facts.quote !== name || facts.client === client) continue;
-    if (oracle.leftOf(source, lastDay) === 0) continue;
+    if (facts.quote === undefined) continue;
+    const { client } = known(oracle.quotes, facts.quote);
+    if (facts.client === client || oracle.leftOf(source, lastDay) === 0) continue;
     facts.formerly = [...(facts.formerly ?? []), { client: facts.client, until: today }];
     facts.client = client;
   }
-  return true;
 }
 
 /** Money that went to another client pays no invoice before that day. */

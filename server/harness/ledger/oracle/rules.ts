@@ -7,6 +7,7 @@ import { dispute, endDispute, failRefund, payByCard, type CardCommand } from './
 import type { OracleLine } from './facts.ts';
 import {
   ask,
+  followQuotes,
   giveBack,
   heldOn,
   keep,
@@ -56,6 +57,12 @@ export interface CreditedLine {
  * @returns whether they do; if not, nothing has changed
  */
 export function follow(oracle: Oracle, command: Command, today: string): boolean {
+  const isAllowed = obey(oracle, command, today);
+  if (isAllowed) followQuotes(oracle, today);
+  return isAllowed;
+}
+
+function obey(oracle: Oracle, command: Command, today: string): boolean {
   switch (command.kind) {
     case 'quote':
       oracle.quotes.set(command.name, { ...command, changeOrders: [] });
@@ -98,7 +105,7 @@ export function follow(oracle: Oracle, command: Command, today: string): boolean
     case 'keep':
       return keep(oracle, command, today);
     case 'moveQuote':
-      return moveQuote(oracle, command, today);
+      return moveQuote(oracle, command);
     case 'card':
       return payByCard(oracle, command, today);
     case 'refundFails':
