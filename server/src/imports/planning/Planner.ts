@@ -99,6 +99,8 @@ export class Planner {
   readonly #rule: DuplicateRule;
   readonly #known = new Map<string, Set<Alike>>();
   readonly #all: Alike[] = [];
+  /** Those of stored records, by their ids. */
+  readonly #stored = new Map<number, Alike>();
   readonly faults: RowFault[] = [];
   /** What rows say that is not stored, though they are not refused. */
   readonly left: RowFault[] = [];
@@ -112,14 +114,18 @@ export class Planner {
   /** Says that something is there that rows may be like. */
   add(alike: Alike): void {
     this.#all.push(alike);
+    if (alike.stored) this.#stored.set(alike.stored.id, alike);
     this.#learn(alike, alike);
     this.#learnContacts(alike, alike.added.contacts);
   }
 
   /** Says by what else a stored record is known: by its contacts. */
   addKeys(record: Stored, fields: Fields): void {
-    const there = this.#all.find(({ stored }) => stored?.id === record.id) ?? alikeOf(record);
-    if (!this.#all.includes(there)) this.add(there);
+    let there = this.#stored.get(record.id);
+    if (!there) {
+      there = alikeOf(record);
+      this.add(there);
+    }
     this.#learn({ fields }, there);
   }
 
