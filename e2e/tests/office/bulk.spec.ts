@@ -113,6 +113,11 @@ test.describe('many rows of a list', () => {
       dialog.getByRole('cell', { name: 'The client has no e-mail address' }),
     ).toBeVisible();
     await expectAccessible(page);
+    await dialog.getByLabel('Message').fill('Thank you.');
+    await page.keyboard.press('Escape');
+    const ask = page.getByRole('alertdialog', { name: 'Close without saving?' });
+    await ask.getByRole('button', { name: 'Go on typing' }).click();
+    await expect(dialog.getByLabel('Message')).toHaveValue('Thank you.');
     await dialog.getByRole('button', { name: 'Send 2 invoices' }).click();
     const sent = page.getByRole('dialog', { name: 'On their way' });
     await expect(sent.getByText('2 invoices are on their way.')).toBeVisible();

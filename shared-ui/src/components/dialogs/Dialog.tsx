@@ -19,6 +19,8 @@ export interface DialogProps {
   isKept?: boolean;
   /** Whether Escape may close it; asked each time. */
   mayEscape?: () => boolean;
+  /** Something was typed or chosen in it. */
+  onTyped?: () => void;
 }
 
 /**
@@ -52,7 +54,7 @@ function beginAtTop(dialog: HTMLDialogElement): void {
  */
 export function Dialog(props: DialogProps) {
   const { title, children, role = 'dialog', size = 'normal', describedBy } = props;
-  const { onClose, isKept = false, mayEscape = () => !isKept } = props;
+  const { onClose, isKept = false, mayEscape = () => !isKept, onTyped } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -82,6 +84,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={id}
       aria-describedby={describedBy}
       onKeyDown={wrapTab}
+      onInput={onTyped}
       onCancel={(event) => {
         if (!mayEscape()) event.preventDefault();
       }}

@@ -27,8 +27,8 @@ export interface DialogFormProps {
   onClose: () => void;
 }
 
-/** Tells the window around a form whether something was typed or chosen in it. */
-const Typing = createContext<(isTyped: boolean) => void>(() => undefined);
+/** Tells the window around a form that what was typed in it is done with. */
+const Forgetting = createContext<() => void>(() => undefined);
 
 /**
  * What a window asks, and the buttons that do it or leave it; for a window of several steps (`StepsDialog`). It must not
@@ -37,9 +37,9 @@ const Typing = createContext<(isTyped: boolean) => void>(() => undefined);
  */
 export function DialogForm(props: DialogFormProps) {
   const { children, failure, submit, cancelLabel, onSubmit, onClose } = props;
-  const tell = useContext(Typing);
+  const forget = useContext(Forgetting);
   // Another step begins with nothing typed.
-  useEffect(() => () => tell(false), [tell]);
+  useEffect(() => forget, [forget]);
   const isBusy = submit.isBusy ?? false;
   const [round, setRound] = useState({ count: 0, isBusy });
   // An answer is about the values that the fields have when it comes.
@@ -48,7 +48,6 @@ export function DialogForm(props: DialogFormProps) {
     <form
       className={styles['form']}
       noValidate
-      onInput={() => tell(true)}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         setRound((before) => ({ ...before, count: before.count + 1 }));
@@ -74,16 +73,21 @@ export function DialogForm(props: DialogFormProps) {
 }
 
 /**
- * A window with forms, one after another. Once something was typed in one, Escape and the browser's back button ask
+ * A window with fields, also of several steps. Once something was typed, Escape and the browser's back button ask
  * before that is lost.
  */
-export function StepsDialog({ onClose, children, ...dialog }: Omit<DialogProps, 'mayEscape'>) {
+export function StepsDialog({
+  onClose,
+  children,
+  ...dialog
+}: Omit<DialogProps, 'mayEscape' | 'onTyped'>) {
   const [isTyped, setTyped] = useState(false);
   /**
    * How often a question that stands was asked: a browser lets a further Escape close the window all the same. It is
    * opened again then, and the question anew, above it.
    */
   const [asked, setAsked] = useState(0);
+  const forget = useCallback(() => setTyped(false), []);
   const ask = useCallback(() => setAsked((before) => before + 1), []);
   useHeldHistory(isTyped, ask);
   const mayEscape = (): boolean => {
@@ -92,8 +96,8 @@ export function StepsDialog({ onClose, children, ...dialog }: Omit<DialogProps, 
   };
   return (
     <>
-      <Dialog {...dialog} onClose={onClose} mayEscape={mayEscape}>
-        <Typing value={setTyped}>{children}</Typing>
+      <Dialog {...dialog} onClose={onClose} mayEscape={mayEscape} onTyped={() => setTyped(true)}>
+        <Forgetting value={forget}>{children}</Forgetting>
       </Dialog>
       <AlertDialog
         key={asked}

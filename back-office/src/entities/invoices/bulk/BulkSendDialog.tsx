@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { type Answer } from 'shared-api/client';
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 import { Button } from 'shared-ui/Button';
-import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { DialogActions } from 'shared-ui/Dialog';
 import { DialogFailure } from 'shared-ui/DialogFailure';
+import { StepsDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
@@ -50,7 +51,7 @@ export function BulkSendDialog({ kind, selection, onDone, onClose }: BulkSendDia
 
   if (sent) return <BulkSent answer={sent} sendKey={key} onClose={end} />;
   return (
-    <Dialog title={texts.title[kind]} size="wide" onClose={onClose}>
+    <StepsDialog title={texts.title[kind]} size="wide" onClose={onClose}>
       <div className={styles['parts']} aria-live="polite">
         {preview.isFetching && <p>{texts.loading}</p>}
         {!preview.isFetching && preview.error !== undefined && (
@@ -93,6 +94,6 @@ export function BulkSendDialog({ kind, selection, onDone, onClose }: BulkSendDia
           {texts.submit(kind, shown?.sends.length ?? 0)}
         </Button>
       </DialogActions>
-    </Dialog>
+    </StepsDialog>
   );
 }
