@@ -7,11 +7,12 @@ import type { Visitor } from './VisitorQueue.ts';
 let database: Database;
 /** A connection pool of another server. */
 let other: Database;
+let url: string;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
   const made = await createDatabase();
-  drop = made.drop;
+  ({ url, drop } = made);
   database = new Database(made.url, () => undefined);
   other = new Database(made.url, () => undefined);
   await database.query('CREATE TABLE things (id integer)');
@@ -225,6 +226,24 @@ describe('when its connections break', () => {
     expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     expect(await countThings(239)).toBe(0);
   });
+});
+
+it('waits for a turn on another server for longer than a statement may take', async () => {
+  const address = new URL(url);
+  address.searchParams.set('statement_timeout', '50');
+  const hasty = new Database(String(address), () => undefined);
+  const [held, lock] = [Promise.withResolvers<undefined>(), 7_214_999];
+  const first = other.oneAtATime(lock, () => held.promise);
+  const turn = hasty.oneAtATime(lock, () => Promise.resolve('done'));
+  await database.query('SELECT pg_sleep(0.3)');
+  held.resolve(undefined);
+  await first;
+  expect(await turn).toBe('done');
+  // What comes after on the same connection may take no longer than before.
+  expect((await hasty.query('SHOW statement_timeout')).rows).toEqual([
+    { statement_timeout: '50ms' },
+  ]);
+  await hasty.close();
 });
 
 it('takes no missing file for a lost database', async () => {

@@ -22,6 +22,12 @@ const connections = 10;
 /** Timeout of a database health check, in milliseconds. */
 const probeWithin = 1_000;
 
+/**
+ * Milliseconds that somebody waits for a turn (`oneAtATime`), instead of those of an ordinary statement: teams that release at
+ * once wait for one another, a quarter of a minute each.
+ */
+const turnWithin = 600_000;
+
 /** Runs SQL: the pool, or the connection of a transaction. */
 export interface Queryable {
   /** @throws DatabaseUnavailableError if the database is unavailable */
@@ -150,6 +156,7 @@ export class Database implements Transactional {
    * Runs start-up work on one server at a time. The work may use the whole database, so this holds
    * an additional connection; it is not meant for many concurrent callers.
    * @param lock one of `advisoryLocks`
+   * @throws DatabaseUnavailableError if it is not its turn within ten minutes
    */
   async oneAtATime<T>(lock: number, work: () => Promise<T>): Promise<T> {
     this.#refuseInTransaction();
@@ -158,7 +165,7 @@ export class Database implements Transactional {
     });
     let broken: Error | undefined;
     try {
-      await queryWith(client, 'SELECT pg_advisory_lock($1)', [lock]);
+      await waitForTurn(client, lock);
       return await work();
     } finally {
       // A lost connection has already released its locks.
@@ -183,6 +190,16 @@ export class Database implements Transactional {
         'The pool was asked within a transaction. Use the connection that the transaction was given.',
       );
     }
+  }
+}
+
+async function waitForTurn(client: pg.PoolClient, lock: number): Promise<void> {
+  await queryWith(client, `SET statement_timeout = ${turnWithin}`);
+  try {
+    await queryWith(client, 'SELECT pg_advisory_lock($1)', [lock]);
+  } finally {
+    // Back to what the pool has said; a lost connection has nothing to go back to.
+    await client.query('RESET statement_timeout').catch(() => undefined);
   }
 }
 
