@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { showMessage, useDispatch, type Undo } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { routes } from 'shared-api/contract/pages/officePaths';
-import { useNavigate } from 'shared-ui/router';
+import { gateHistory, useNavigate } from 'shared-ui/router';
 
 /** How an editor ends: one page back, or at its list where it was opened by its address. */
 export function useEditorEnd(entity: EntityName) {
@@ -13,8 +13,11 @@ export function useEditorEnd(entity: EntityName) {
 
   function leave(): void {
     const state = window.history.state as { idx?: number } | null;
-    if ((state?.idx ?? 0) > 0) void navigate(-1);
-    else void navigate(routes.list(entity), { replace: true });
+    if ((state?.idx ?? 0) > 0) {
+      // Nothing holds up a step of our own, a window with what was just sent neither.
+      const end = gateHistory(() => end());
+      void navigate(-1);
+    } else void navigate(routes.list(entity), { replace: true });
   }
 
   function done(message: string, undo?: Undo): void {

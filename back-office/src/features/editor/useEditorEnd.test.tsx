@@ -1,0 +1,28 @@
+import { expect, it, jest } from '@jest/globals';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { BootData } from 'shared-api/contract/pages/boot';
+import { createStore, Provider } from 'shared-api/store';
+import { BrowserRouter, gateHistory } from 'shared-ui/router';
+import { useEditorEnd } from './useEditorEnd.ts';
+
+it('goes back though a window holds the history whose text was just sent', async () => {
+  window.history.replaceState({ idx: 0 }, '', '/admin/invoices');
+  window.history.pushState({ idx: 1 }, '', '/admin/invoices/1');
+  const store = createStore({} as BootData);
+  const { result } = renderHook(() => useEditorEnd('invoices'), {
+    wrapper: ({ children }) => (
+      <BrowserRouter>
+        <Provider store={store}>{children}</Provider>
+      </BrowserRouter>
+    ),
+  });
+  const hold = jest.fn((event: PopStateEvent) => event.stopImmediatePropagation());
+  const end = gateHistory(hold);
+  act(() => result.current.done('Invoice 10001 is void.'));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/invoices'));
+  expect(hold).not.toHaveBeenCalled();
+  // That one step alone.
+  window.history.forward();
+  await waitFor(() => expect(hold).toHaveBeenCalledTimes(1));
+  end();
+});
