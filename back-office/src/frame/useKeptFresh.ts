@@ -6,11 +6,11 @@ import { useAgainAfterLogin } from './useAgainAfterLogin.ts';
 const interval = 30_000;
 
 /**
- * Keeps what is shown up to date while somebody has the page in front of them: at once when they come back to it, and
- * each half a minute. What was refused because the session had ended is asked for again after the next login.
+ * Keeps what is shown up to date while somebody looks at the page: every half minute, and at once when they come back to
+ * it. What was refused because the session had ended is asked for again after the next login.
  * @param error of the query
  * @param refetch of the query
- * @returns waits for a look that is under way: further rows that are asked for beside it are never asked for
+ * @returns a function that waits for the refetch under way: RTK Query ignores a request for further rows beside it
  */
 export function useKeptFresh(
   error: unknown,

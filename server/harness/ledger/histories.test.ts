@@ -52,7 +52,7 @@ it('of two invoices of earlier days at once, the order is told by those days', a
   for (let tries = 0; tries < 10; tries += 1) await live(server, history, setDay);
 });
 
-it('what comes back while its quote goes to another client is that one’s', async () => {
+it('a refund that fails while its quote goes to another client belongs to the new client', async () => {
   const history: Moment[] = [
     one('quote', { steps: [step('quote', { client: 1 })] }),
     one('cardOfQuote'),

@@ -140,7 +140,7 @@ export const toldHistories: [what: string, history: History][] = [
     ],
   ],
   [
-    'what was given back whole before the quote went to another client is of that one where the return fails',
+    'a whole refund that fails after its quote went to another client belongs to the new client',
     [
       ['2025-03-01', { kind: 'quote', name: 'quote', client: 0, cents: 300_00 }],
       ['2025-03-02', { kind: 'card', name: 'card', on: { quote: 'quote' }, cents: 200_00 }],
@@ -154,7 +154,7 @@ export const toldHistories: [what: string, history: History][] = [
     ],
   ],
   [
-    'a deposit that was given back whole is held for whom its quote is by then, where the return fails',
+    'a deposit whose whole refund fails after its quote went to another client is held for the new client',
     [
       ['2025-03-01', { kind: 'quote', name: 'quote', client: 0, cents: 300_00 }],
       [

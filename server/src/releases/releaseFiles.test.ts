@@ -44,7 +44,7 @@ it('a visitor who leaves while a file is on its way is no failure of the server'
   expect(logged).toEqual([]);
 });
 
-it('a file may do nothing where it is opened alone, and says so in few bytes', async () => {
+it('a file that is opened by itself may do nothing, and its headers are short', async () => {
   const { app, store } = server;
   const built = await buildIn(inFolder(), 'public-site', 'abc');
   await writeFile(path.join(built, 'browser/a.svg'), '<svg/>');
@@ -57,6 +57,6 @@ it('a file may do nothing where it is opened alone, and says so in few bytes', a
     'cross-origin-resource-policy': 'same-origin',
   });
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
-  // The home page has seventy files.
+  // Each file of a page costs that again.
   expect(lines.join('').length).toBeLessThan(850);
 });

@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * What a file may do that is opened alone, as a picture can be: nothing. Of scripts and styles the page's policy
- * decides; that would be a quarter of a kilobyte more with each of seventy files of the home page.
+ * A file that is opened by itself, as a picture can be, may do nothing. Within a page the page's own policy applies; to
+ * repeat that here would cost a quarter of a kilobyte with each file.
  */
 const policyOfFiles = "default-src 'none';frame-ancestors 'none'";
 

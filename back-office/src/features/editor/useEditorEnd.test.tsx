@@ -5,7 +5,7 @@ import { createStore, Provider } from 'shared-api/store';
 import { BrowserRouter, gateHistory } from 'shared-ui/router';
 import { useEditorEnd } from './useEditorEnd.ts';
 
-it('goes back though a window holds the history whose text was just sent', async () => {
+it('goes back even while a window whose text was just sent holds the history', async () => {
   window.history.replaceState({ idx: 0 }, '', '/admin/invoices');
   window.history.pushState({ idx: 1 }, '', '/admin/invoices/1');
   const store = createStore({} as BootData);

@@ -14,7 +14,7 @@ export function useEditorEnd(entity: EntityName) {
   function leave(): void {
     const state = window.history.state as { idx?: number } | null;
     if ((state?.idx ?? 0) > 0) {
-      // Nothing holds up a step of our own, a window with what was just sent neither.
+      // Our own step back is not held up, even by a window whose text was just sent.
       const end = gateHistory(() => end());
       void navigate(-1);
     } else void navigate(routes.list(entity), { replace: true });

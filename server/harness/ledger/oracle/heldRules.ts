@@ -124,8 +124,8 @@ export function moveQuote(oracle: Oracle, { quote, client }: Of<'moveQuote'>): b
 }
 
 /**
- * What was paid on a quote, or is held for it, and is left, or comes back, is of whom the quote is now: from the day on
- * which it goes there.
+ * What is left of payments on a quote, or comes back, belongs to the client who has the quote now, from the day on which
+ * it goes there.
  */
 export function followQuotes(oracle: Oracle, today: string): void {
   for (const [source, facts] of oracle.sources) {
