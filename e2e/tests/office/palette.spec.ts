@@ -179,6 +179,27 @@ test.describe('the palette', () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
+  test('a key that is pressed right after Escape is for the list again', async ({ page }) => {
+    await logIn(page, 'admin');
+    await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+    const search = page.getByRole('searchbox');
+    for (const opened of ['Control+k', '?']) {
+      await page.keyboard.press(opened);
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      // Until the next picture the browser sends keys to what was focused in the closed window.
+      await page.evaluate(() => {
+        document.querySelector('dialog')?.close();
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: '/', bubbles: true }),
+        );
+      });
+      await expect(search).toBeFocused();
+      await expect(page.locator('dialog')).toHaveCount(0);
+      await search.press('ArrowDown');
+      await expect(page.locator('[data-of-row]').first()).toBeFocused();
+    }
+  });
+
   test('opens a dialog that is higher than the screen at its top, not at its buttons', async ({
     page,
   }) => {

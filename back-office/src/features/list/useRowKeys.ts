@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { keyTarget } from '../../keyTarget.ts';
 import { linkOfRow } from './openRow.ts';
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
@@ -10,7 +11,8 @@ const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, j: 1
 export function useRowKeys(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const target = keyTarget(event);
       const step = steps[key];
       if (step === undefined || ctrlKey || metaKey || altKey || shiftKey) return;
       if (!(target instanceof HTMLElement) || event.defaultPrevented) return;

@@ -5,6 +5,7 @@ import { routes } from 'shared-api/contract/pages/officePaths';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { mayCreate } from '../../entities/screens.ts';
 import { useLogOut } from '../../frame/useLogOut.ts';
+import { keyTarget } from '../../keyTarget.ts';
 import { askToLeave } from '../../leaving/askToLeave.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { rememberOpened } from './rememberOpened.ts';
@@ -37,7 +38,7 @@ export function OfficeKeys({ menu }: { menu: readonly { name: string; url: strin
   // With the first picture of the office: a key that is pressed as soon as it is seen counts.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const { key, ctrlKey, metaKey, altKey } = event;
       if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
         event.preventDefault();
         setOpen('palette');
@@ -49,7 +50,7 @@ export function OfficeKeys({ menu }: { menu: readonly { name: string; url: strin
         saveRecord();
         return;
       }
-      if (ctrlKey || metaKey || altKey || isTyping(target)) return;
+      if (ctrlKey || metaKey || altKey || isTyping(keyTarget(event))) return;
       const list = pathname.split('/')[2] ?? '';
       if (key === '?') setOpen('shortcuts');
       else if (key === '/') {
