@@ -90,6 +90,24 @@ export async function live(
 }
 
 /**
+ * Lives many histories at once in one database, all on one day, as the server has one clock: more of them than the pool
+ * has connections wait for one another's locks and numbers.
+ * @returns how many commands were tried
+ * @throws Error as `live`, of the first that differs
+ */
+export async function liveAtOnce(
+  driven: Driven,
+  histories: readonly (readonly Moment[])[],
+  setDay: SetDay,
+): Promise<number> {
+  const onOneDay = histories.map((history) => history.map((one) => ({ ...one, gap: 0 })));
+  const lives = onOneDay.map((history) => live(driven, history, setDay));
+  // Whoever closes the database must not close it under the others.
+  await Promise.allSettled(lives);
+  return (await Promise.all(lives)).reduce((sum, tried) => sum + tried, 0);
+}
+
+/**
  * Does given commands, each on its day, and compares all after each, now and the day before.
  * @throws Error with where the ledger and the oracle differ, or which one refused
  */

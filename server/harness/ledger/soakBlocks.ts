@@ -5,5 +5,8 @@ export const historiesOfBlock = 50;
 export const attemptsOfRush = 100;
 export const blocksOfRush = 5;
 
+/** Other histories that are lived at once with every fifth block. */
+export const historiesAtOnce = 40;
+
 /** Blocks for which a database has numbers of documents: those have five digits. */
 export const blocksOfDatabase = 100;

@@ -6,8 +6,14 @@ import { copyTemplate } from '../testing/testDatabases.ts';
 import { rushCeiling } from './ceiling/rushCeiling.ts';
 import { lateOn } from './clock.ts';
 import { PreparedDatabase } from './driver/PreparedDatabase.ts';
-import { anyHistory, live } from './histories.ts';
-import { attemptsOfRush, blocksOfDatabase, blocksOfRush, historiesOfBlock } from './soakBlocks.ts';
+import { anyHistory, live, liveAtOnce } from './histories.ts';
+import {
+  attemptsOfRush,
+  blocksOfDatabase,
+  blocksOfRush,
+  historiesAtOnce,
+  historiesOfBlock,
+} from './soakBlocks.ts';
 
 const [, , seed = '1', log = '', list = ''] = process.argv;
 const blocks = list === '' ? [] : list.split(',').map(Number);
@@ -31,6 +37,8 @@ for (let first = 0; first < blocks.length; first += blocksOfDatabase) {
       const rush = { attempts: attemptsOfRush, seed: block, today: '2025-06-10' };
       setDay(rush.today);
       await rushCeiling({ database, company }, rush);
+      const histories = fc.sample(anyHistory(25), { seed: block, numRuns: historiesAtOnce });
+      tried += await liveAtOnce({ database, company }, histories, setDay);
     }
     await appendFile(log, `${block}\n`);
     if (block % 20 === 0)

@@ -6,10 +6,16 @@ import { journalTrip } from '../../testing/money/journalTrip.ts';
 import { copyTemplate } from '../../testing/testDatabases.ts';
 import { lateOn } from '../clock.ts';
 import { PreparedDatabase } from '../driver/PreparedDatabase.ts';
-import { anyHistory, live } from '../histories.ts';
+import { anyHistory, live, liveAtOnce } from '../histories.ts';
 
 /** Histories of a run of all tests, in two files, so that two workers share them; `npm run soak` tries 100,000. */
 const runs = Number(process.env['LEDGER_HISTORIES'] ?? 2000) / 2;
+
+/** So many of them are lived at once: four times as many as the pool has connections. */
+const together = 40;
+
+/** And so many one after another. */
+const oneByOne = Math.max(runs - together, 1);
 
 /** Where the random histories begin; another one gives other histories. */
 const firstSeed = Number(process.env['LEDGER_SEED'] ?? 2026);
@@ -51,10 +57,23 @@ export function tryRandomHistories(half: 1 | 2): void {
             Date.now = () => lateOn(day, company);
           });
         }),
-        { seed: firstSeed + half, numRuns: runs, endOnFailure: true },
+        { seed: firstSeed + half, numRuns: oneByOne, endOnFailure: true },
       );
       // More than twice that many, on average.
-      expect(tried).toBeGreaterThan(runs * 4);
+      expect(tried).toBeGreaterThan(oneByOne * 4);
+    },
+    hanging,
+  );
+
+  it(
+    'forty that are lived at once end in it too',
+    async () => {
+      const company = await readCompany();
+      const histories = fc.sample(anyHistory(25), { seed: firstSeed - half, numRuns: together });
+      const tried = await liveAtOnce({ database, company }, histories, (day) => {
+        Date.now = () => lateOn(day, company);
+      });
+      expect(tried).toBeGreaterThan(together * 4);
     },
     hanging,
   );

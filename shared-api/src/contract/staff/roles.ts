@@ -68,4 +68,4 @@ export const hiddenFields = (role: Role, entity: EntityName): string[] =>
 export const canChangeField = (role: Role, entity: EntityName, field: string): boolean =>
   may(role, entityNeeds[entity][1])
     ? !hiddenFields(role, entity).includes(field)
-    : may(role, neededFor('update', entity)) && (assigned[entity]?.includes(field) ?? false);
+    : may(role, 'assign') && assigned[entity]?.includes(field) === true;
