@@ -103,3 +103,24 @@ it('hands a file on as it came', async () => {
   });
   expect([status, body['files']]).toEqual([200, [expect.objectContaining({ added: 1 })]]);
 });
+
+it.each(['null', '7', '"text"', '[]'])(
+  'refuses %s as a body, and fills in nothing that it leaves out',
+  async (payload) => {
+    const { app } = await scope((inner) =>
+      inner.handle(siteCalls.contact, () => ({ message: 'Thank you.' })),
+    );
+    const json = { 'content-type': 'application/json' };
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: '/api/contact/',
+      headers: json,
+      payload,
+    });
+    await app.close();
+    expect([statusCode, body]).toEqual([
+      400,
+      expect.stringContaining('The body must be an object of fields.'),
+    ]);
+  },
+);
