@@ -41,19 +41,13 @@ export const amountsFit = (one: string, other: string): string => `CASE
 const areNear = (one: string, other: string): string => `${one}.account_id <> ${other}.account_id
   AND ${other}.day BETWEEN ${one}.day - ${mostDays} AND ${one}.day + ${mostDays}`;
 
-/** Such lines of which neither has another explanation. */
-const mayBePair = (one: string, other: string): string => `${areNear(one, other)}
-  AND ${one}.day >= coalesce($1::date - ${mostDays}, '-infinity')
-  AND ${other}.day >= coalesce($1::date - ${mostDays}, '-infinity')
-  AND ${mayBeHalf(one)} AND ${mayBeHalf(other)}`;
-
-/** The first of the equal lines that may be halves, of money that left an account or came to it. */
-const halves = (line: string, direction: string): string => `(
+/** The first of the equal lines that may be halves, of those with a property. */
+const halves = (line: string, property: string): string => `(
   SELECT * FROM (
     SELECT ${line}.*, row_number() OVER (
       PARTITION BY account_id, day, cents, currency, kind = 'Transfer' ORDER BY id) AS nth
     FROM bank_transactions ${line}
-    WHERE ${direction} AND day >= coalesce($1::date - ${mostDays}, '-infinity')
+    WHERE ${property} AND day >= coalesce($1::date - ${mostDays}, '-infinity')
       AND ${mayBeHalf(line)}
   ) numbered WHERE nth <= ${mostEqual}
 )`;
@@ -76,12 +70,12 @@ export async function findTransfers(connection: Queryable, from: string | null):
      ), exchanged AS (
        SELECT CASE WHEN f.cents < 0 THEN f.id ELSE h.id END AS out_id,
          CASE WHEN f.cents < 0 THEN h.id ELSE f.id END AS in_id, ${apart('f', 'h')} AS apart
-       FROM bank_transactions f JOIN bank_transactions h ON h.currency <> f.currency
-       WHERE f.currency IS DISTINCT FROM 'CAD' AND (h.currency = 'CAD' OR f.cents < 0)
-         AND f.cents <> 0 AND sign(h.cents) = -sign(f.cents)
+       FROM ${halves('f', "currency IS DISTINCT FROM 'CAD' AND cents <> 0")} f
+       JOIN ${halves('h', 'cents <> 0')} h ON h.currency <> f.currency
+       WHERE (h.currency = 'CAD' OR f.cents < 0) AND sign(h.cents) = -sign(f.cents)
          -- Interac carries Canadian dollars, so an e-transfer is from somebody.
          AND 'Transfer' IN (f.kind, h.kind) AND 'E-Transfer' NOT IN (f.kind, h.kind)
-         AND ${nearEnough('f', 'h')} AND ${mayBePair('f', 'h')}
+         AND ${nearEnough('f', 'h')} AND ${areNear('f', 'h')}
      )
      SELECT o.id AS "outId", i.id AS "inId"
      FROM (SELECT * FROM equal UNION ALL SELECT * FROM exchanged) c

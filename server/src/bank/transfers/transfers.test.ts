@@ -175,6 +175,22 @@ describe('a transfer between own accounts', () => {
       expect(await transfers()).toHaveLength(1);
     });
 
+    it('is one of each of many equal ones, which are paired a hundred at a search', async () => {
+      const rows = (amount: string, name: string): StatementRow[] =>
+        Array.from({ length: 150 }, () => [dayOf(3), amount, name]);
+      await dollars(rows('-1000.00', 'Internal transfer'));
+      await uploadTo(server, ofxOfRows(rows('1370.00', 'From dollars'), '1111'));
+      await give(1.37);
+      const found = [];
+      for (let search = 0; search < 2; search += 1) {
+        found.push(
+          await server.database.transaction((connection) => findTransfers(connection, null)),
+        );
+      }
+      // The first hundred are from when the rate was given.
+      expect(found).toEqual([50, 0]);
+    });
+
     it('gives way to the same amount in one currency', async () => {
       await exchange('1370.00');
       await uploadTo(server, ofxOfRows([[dayOf(4), '-1370.00', 'Internal transfer']], '2222'));
