@@ -20,6 +20,7 @@ const listTests = [
   `${server}/entities/sortAndExport.test.ts`,
   `${server}/entities/entityRoutes.test.ts`,
   `${server}/entities/input.test.ts`,
+  `${server}/entities/views/views.test.ts`,
 ];
 
 const storeTests = ['ReleaseStore', 'damagedReleases'].map(
