@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { refundJson } from '../../../harness/sandbox/sandboxObjects.ts';
 import { tellEvent } from '../../../harness/testing/providerEvents.ts';
 import { paymentsPerFile } from '../../../harness/testing/testPayments.ts';
+import { refund } from '../../ledger/refund.ts';
 
 const payments = paymentsPerFile();
 
@@ -124,6 +125,17 @@ describe('a refund to a card', () => {
     expect(status).toBe(201);
     expect(body['message']).toContain('The card provider is asked');
     expect(await refundsOf(invoiceId)).toMatchObject([{ status: 'pending' }]);
+    await sweepRefunds();
+    expect(await refundsOf(invoiceId)).toMatchObject([{ status: 'made' }]);
+    expect(givenBack(number)).toBe(11_300);
+  });
+
+  it('whose server dies before it asks is asked for by another one', async () => {
+    const { invoiceId, number, creditId } = await credited();
+    const asked = { method: 'card', reference: '', reason: 'Poor work' } as const;
+    const request = { key: randomUUID(), creditId, paymentId: null, amount: 113, ...asked };
+    await refund(payments.server, request, 'test-admin');
+    expect(givenBack(number)).toBe(0);
     await sweepRefunds();
     expect(await refundsOf(invoiceId)).toMatchObject([{ status: 'made' }]);
     expect(givenBack(number)).toBe(11_300);
