@@ -16,6 +16,9 @@ interface Kept {
   isSent?: true;
 }
 
+/** Names a form for what is kept of it: by its page without the language, and its kind among those of the page. */
+export const keptFormName = (path: string, kind: string): string => `${path} ${kind}`;
+
 const storage = (): Storage => sessionStorage;
 
 function readForms(): Record<string, Kept> {

@@ -1,7 +1,7 @@
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import { splitLanguage } from 'shared-api/contract/values/language';
 import { useLocation, useNavigationType } from 'shared-ui/router';
-import { forgetForm, keepForm, keepSentForm, readForm } from './keptForms.ts';
+import { forgetForm, keepForm, keepSentForm, keptFormName, readForm } from './keptForms.ts';
 
 /**
  * Whether a form has led to its answer since the document was loaded: whoever comes to a page through
@@ -24,7 +24,7 @@ function isLoadedAgain(): boolean {
 export function useKeptForm(kind: string) {
   const { pathname, key } = useLocation();
   const navigation: string = useNavigationType();
-  const name = `${pathname} ${kind}`;
+  const name = keptFormName(pathname, kind);
   return {
     /** For the form's `data-kept`, under which the shell's early script keeps what is typed before hydration. */
     name,
@@ -35,7 +35,6 @@ export function useKeptForm(kind: string) {
         () => navigation === 'POP' && (key !== 'default' || hasAnswered || isLoadedAgain()),
       ),
     keep: (values: FormText): void => keepForm(name, values),
-    forget: (): void => forgetForm(name),
     /** Called once the form is answered, by a page of its own or where it stood. */
     end(values: FormText): void {
       hasAnswered = true;

@@ -21,7 +21,7 @@ import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { texts } from './texts.ts';
 import { refusalOf } from './refusals.ts';
-import { comesBack } from './rememberedPayment.ts';
+import { comesBack, paymentForm } from './rememberedPayment.ts';
 import {
   isLinked,
   useLinkedFields,
@@ -96,7 +96,7 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
   const [typed, setTyped] = useState<Partial<CardForm>>(answered?.values ?? {});
   const values: CardForm = { ...emptyCardForm, ...link, ...typed };
   const known = useLinkedPayment(link, values);
-  const kept = useKeptForm('payment');
+  const kept = useKeptForm(paymentForm);
   // A link says what is to be paid, and an answer what was sent, whatever was typed before.
   const isGiven = (): boolean => isLinked() || answered?.values !== undefined;
   useOpenPayment(known.open, view.is === 'form', tell);
@@ -143,7 +143,6 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
           // What paying needs may come now.
           onBegin={() => void askSettings(dispatch).catch(() => undefined)}
           onPay={() => {
-            kept.forget();
             loadReceipt();
             void pay(values);
           }}

@@ -1,5 +1,10 @@
 import { openPayment, toldOfPayment } from 'shared-api/contract/pages/openPayment';
+import { routes } from 'shared-api/contract/pages/paths';
 import { keepText, readKeptText } from 'shared-api/kept';
+import { forgetForm, keptFormName } from '../../forms/keptForms.ts';
+
+/** Names the form among those of its page: number and amount are kept under it, never anything of a card. */
+export const paymentForm = 'payment';
 
 /** The key of a payment whose outcome is open, kept for a page that is reloaded meanwhile. */
 const storage = (): Storage => sessionStorage;
@@ -13,6 +18,12 @@ export function rememberPayment(key: string): void {
 export function forgetPayment(): void {
   keepText(storage, openPayment.key, undefined);
   document.documentElement.toggleAttribute(openPayment.mark, false);
+}
+
+/** A payment was made: only now is what was typed for it of no more use, after a reload say. */
+export function endPayment(): void {
+  forgetPayment();
+  forgetForm(keptFormName(routes.payment(), paymentForm));
 }
 
 export const rememberedPayment = (): string | undefined => readKeptText(storage, openPayment.key);

@@ -9,7 +9,13 @@ import { loadApi } from './loadApi.ts';
 import type { PaymentPurpose } from './nameOf.ts';
 import type { Told } from './paymentApi.ts';
 import { refusalOf } from './refusals.ts';
-import { forgetPayment, rememberedPayment, rememberPayment, toldOf } from './rememberedPayment.ts';
+import {
+  endPayment,
+  forgetPayment,
+  rememberedPayment,
+  rememberPayment,
+  toldOf,
+} from './rememberedPayment.ts';
 import { texts } from './texts.ts';
 import type { CardToken } from './token/createToken.ts';
 import type { PaymentView, Show } from './usePayment.ts';
@@ -127,10 +133,14 @@ function useTell(show: Show, sent: RefObject<string | undefined>): (status: Paym
       window.location.assign(continueAt);
       return;
     }
-    forgetPayment();
-    if (status.status === 'failed') show({ is: 'failed', reason: status.message, purpose: status });
+    if (status.status === 'failed') {
+      forgetPayment();
+      show({ is: 'failed', reason: status.message, purpose: status });
+      return;
+    }
+    endPayment();
     // In place of the form: going back must not lead to paying again.
-    else void navigate(routes.paymentReceipt(status.key), { replace: true });
+    void navigate(routes.paymentReceipt(status.key), { replace: true });
   };
 }
 

@@ -17,7 +17,7 @@ import { usePageDataOf } from '../../../usePageDataOf.ts';
 import { GoOn } from '../GoOn.tsx';
 import { purposeText } from '../nameOf.ts';
 import { usePaymentStatusQuery } from '../paymentApi.ts';
-import { forgetPayment, rememberedPayment, toldOf } from '../rememberedPayment.ts';
+import { endPayment, forgetPayment, rememberedPayment, toldOf } from '../rememberedPayment.ts';
 import { Receipt } from './Receipt.tsx';
 import styles from './Receipt.module.css';
 import { texts as paymentTexts } from '../texts.ts';
@@ -96,7 +96,9 @@ function Payment({ payment, isNew }: { payment: PaymentStatus; isNew: boolean })
   }, [status]);
   useEffect(() => {
     // Whoever comes back from elsewhere is told here what came of it: their next payment is another one.
-    if (status !== 'confirming' && rememberedPayment() === key) forgetPayment();
+    if (status === 'confirming' || rememberedPayment() !== key) return;
+    if (status === 'succeeded') endPayment();
+    else forgetPayment();
   }, [key, status]);
   switch (status) {
     case 'confirming':
