@@ -32,6 +32,18 @@ for (const room of [320, 195]) {
   }
 }
 
+test('deals stand one below the other on a smaller tablet, each as wide as the next', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/student-special');
+  const boxes = await page
+    .locator('table')
+    .evaluateAll((tables) => tables.map((table) => table.getBoundingClientRect().width));
+  expect(boxes).toHaveLength(3);
+  expect(new Set(boxes).size).toBe(1);
+});
+
 test('no deal and no residence stands alone in its row on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   for (const [path, what, inRow] of [

@@ -171,6 +171,20 @@ test('labels stay on one line on a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test('on a phone what is wrong with each part of an expiry takes one line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const heightOf = async (words: string): Promise<number | undefined> =>
+    (await page.locator('form').getByText(words, { exact: true }).boundingBox())?.height;
+  const line = await heightOf('Enter a valid month');
+  expect(line).toBeLessThan(30);
+  for (const words of ['Year must be in the future', 'Cvc must be in the correct format']) {
+    expect(await heightOf(words)).toBe(line);
+  }
+});
+
 test('a wrong amount is told beside the form, which stays as it was', async ({ page, request }) => {
   await fill(page, await openInvoice(request), cards.good, '112.99');
   await confirm(page);

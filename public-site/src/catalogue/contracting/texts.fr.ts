@@ -33,7 +33,7 @@ export const texts: Texts = {
       ],
     },
     demo: {
-      sentence: 'Murs et planchers enlevés, poussière contenue, chantier balayé.',
+      sentence: 'Murs et planchers enlevés, poussière contenue, lieux balayés.',
       duration: 'De 1 à 3 jours',
       included: [
         'Cloisons antipoussière et purificateurs d’air',
@@ -61,7 +61,7 @@ export const texts: Texts = {
     },
     drywall: {
       sentence: 'Des murs et des plafonds bien droits, prêts à peindre.',
-      duration: 'Un jour pour une réparation, une semaine pour un sous-sol',
+      duration: 'Un jour pour une réparation, une semaine pour un sous\u2011sol',
       included: [
         'Panneaux, vis, coins et composé à joints',
         'Trois couches de composé à joints, poncées entre chacune',

@@ -4,6 +4,9 @@ import { formatAmount } from 'shared-api/contract/values/money';
 import type { Texts } from './texts.ts';
 
 const numbers = new Intl.NumberFormat('fr-CA');
+
+/** In a narrow column no line ends within `sous-sol`. */
+const whole = (words: string): string => words.replaceAll('-', '\u2011');
 const pers = { weekly: ' par semaine', biWeekly: ' pour deux semaines', monthly: ' par mois' };
 const per = (period?: Period): string => (period ? pers[period] : '');
 const first = {
@@ -39,7 +42,9 @@ export const texts: Texts = {
   priceOnSending: 'Vous verrez votre prix, ligne par ligne, en envoyant le formulaire.',
   priceLines: 'Détail du prix',
   line: (description, quantity) =>
-    quantity === 1 ? description : `${description} × ${String(quantity).replace('.', ',')}`,
+    quantity === 1
+      ? whole(description)
+      : `${whole(description)} × ${String(quantity).replace('.', ',')}`,
   yourQuote: 'Votre soumission',
   lines: 'Ce qu’elle comprend',
   noQuote: 'Nous ne trouvons pas cette soumission. Veuillez la redemander ou nous appeler.',

@@ -1,4 +1,5 @@
 import { FileDown, Printer } from 'lucide-react';
+import { Fragment } from 'react';
 import type { PaymentStatus } from 'shared-api/contract/billing/payment';
 import { addressLines } from 'shared-api/contract/company/addressLines';
 import { routes } from 'shared-api/contract/pages/paths';
@@ -60,7 +61,12 @@ function Facts({
       <p className={styles['company']}>
         {legalName}
         <br />
-        {addressLines(address).join(', ')}
+        {addressLines(address).map((line, index) => (
+          <Fragment key={line}>
+            {index > 0 && ', '}
+            <span>{line}</span>
+          </Fragment>
+        ))}
         <br />
         {texts.hst(hstNumber)}
       </p>

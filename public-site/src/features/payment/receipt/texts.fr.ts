@@ -17,7 +17,7 @@ export const texts: Texts = {
   hst: (number) => `Numéro de TVH\u00a0: ${number}`,
   next: 'Et maintenant?',
   print: 'Imprimer',
-  keep: 'Vous pouvez revenir à cette page en tout temps\u00a0: gardez-en l’adresse.',
+  keep: 'Vous pouvez revenir à cette page en tout temps\u00a0: gardez\u2011en l’adresse.',
   mailed: 'Si nous avons votre adresse de courriel, nous vous avons aussi envoyé le reçu.',
   questions: 'Des questions?',
   noReceipt: 'Nous ne trouvons pas ce paiement. Vérifiez l’adresse ou appelez-nous.',

@@ -101,7 +101,7 @@ const columns: Column<QuoteLine>[] = [
 /** What is done; how often, and for how much each, below it: a column for it would leave phones no room. */
 const Line = ({ line: { description, quantity, unitPrice } }: { line: QuoteLine }) => (
   <>
-    {description}
+    {texts.line(description, 1)}
     {quantity !== 1 && (
       <span className={styles['each']}>{texts.each(quantity, formatAmount(unitPrice))}</span>
     )}
