@@ -84,6 +84,40 @@ test.describe('what is typed in a window', () => {
     expect(await read(`services/${id}/`)).toMatchObject({ employeeId: employee.id });
   });
 
+  test('is asked about before its tab is loaded again, also a day that was chosen in our calendar', async ({
+    page,
+    request,
+  }) => {
+    const { create } = await asAdmin(request);
+    const { id } = await create('clients', { fullName: `Payer ${Date.now()}` });
+    await logIn(page, 'admin');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    const reload = () => page.evaluate(() => window.location.reload());
+    await page.goto(`/admin/clients/${id}`);
+    await page.getByText('Account', { exact: true }).click();
+    await page.getByRole('button', { name: 'Record payment…' }).click();
+    const payment = page.getByRole('dialog').first();
+    await payment.getByRole('button', { name: 'Open calendar' }).click();
+    const calendar = page.getByRole('dialog').last();
+    await calendar.getByRole('gridcell').getByRole('button', { disabled: false }).first().click();
+    await expect(payment).toBeVisible();
+    await reload();
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await page.keyboard.press('Escape');
+    const ask = page.getByRole('alertdialog', { name: 'Close without saving?' });
+    await ask.getByRole('button', { name: 'Close' }).click();
+    await expect(payment).toBeHidden();
+    // Nothing is lost any more, and nothing asked.
+    const loaded = page.waitForEvent('load');
+    await reload();
+    await loaded;
+    expect(asked).toHaveLength(1);
+  });
+
   test('is not lost by the back button, nor by Escape in a window of several steps', async ({
     page,
     request,

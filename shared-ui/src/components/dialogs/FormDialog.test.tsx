@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { DateField } from '../fields/dates/DateField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
@@ -42,4 +43,47 @@ it('says what is wrong with a field until that field is changed, and again when 
   expect(amount).toBeValid();
   await send();
   expect(screen.getByText('It is too much.')).toBeVisible();
+});
+
+/** Whether the browser would ask before it loads the page again. */
+const asksBeforeLeaving = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('has the browser ask before its tab is closed, once something was typed', async () => {
+  const { unmount } = render(<Refusing />);
+  expect(asksBeforeLeaving()).toBe(false);
+  await userEvent.type(screen.getByLabelText('Reason'), 'Rain');
+  expect(asksBeforeLeaving()).toBe(true);
+  unmount();
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
+/** A window with a day, to be chosen in our calendar. */
+function Dated() {
+  const [day, setDay] = useState('2026-11-21');
+  return (
+    <FormDialog
+      title="Payment"
+      submit={{ label: 'Record' }}
+      cancelLabel="Cancel"
+      onSubmit={() => undefined}
+      onClose={() => undefined}
+    >
+      <DateField
+        label="Day"
+        name="day"
+        value={day}
+        rules={{ first: '2026-11-01', last: '2026-11-30' }}
+        onChange={setDay}
+      />
+    </FormDialog>
+  );
+}
+
+it('takes a day that was chosen in the calendar for typed', async () => {
+  render(<Dated />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
+  await userEvent.click(await screen.findByRole('button', { name: /November 12/ }));
+  expect(screen.getByLabelText('Day')).toHaveValue('2026-11-12');
+  expect(asksBeforeLeaving()).toBe(true);
 });

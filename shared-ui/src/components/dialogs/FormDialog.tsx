@@ -73,8 +73,8 @@ export function DialogForm(props: DialogFormProps) {
 }
 
 /**
- * A window with fields, also of several steps. Once something was typed, Escape and the browser's back button ask
- * before that is lost.
+ * A window with fields, also of several steps. Once something was typed or chosen, Escape, the browser's back button
+ * and closing or reloading its tab ask before that is lost.
  */
 export function StepsDialog({
   onClose,

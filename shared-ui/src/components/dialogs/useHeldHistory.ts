@@ -1,12 +1,21 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { gateHistory } from 'shared-ui/router';
 
 /** A page's place in the tab's history, as the router counts it; undefined for one that it did not make. */
 const placeInHistory = (): number | undefined =>
   (window.history.state as { idx?: number } | null)?.idx;
 
-/** While it is on, takes a step through the tab's history back, and asks instead. */
+/**
+ * While it is on, takes a step through the tab's history back, and asks instead. The browser itself asks before the tab
+ * is closed or loaded again.
+ */
 export function useHeldHistory(isOn: boolean, ask: () => void): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onClose = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', onClose);
+    return () => window.removeEventListener('beforeunload', onClose);
+  }, [isOn]);
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     const here = placeInHistory();

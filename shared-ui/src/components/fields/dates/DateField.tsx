@@ -1,10 +1,11 @@
 import { CalendarDays } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { texts } from '../texts.ts';
 import { classNames } from '../../../classNames.ts';
 import type { CalendarDialogProps, CalendarRules } from './CalendarDialog.tsx';
 import styles from './DateField.module.css';
 import { Field, type FieldProps } from '../Field.tsx';
+import { tellTyped } from '../tellTyped.ts';
 
 export type { CalendarRules };
 
@@ -30,6 +31,7 @@ const loadCalendar = () => import(/* webpackChunkName: "calendar" */ './Calendar
  */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, rules, value, disabled, onChange, onLeave, ...rest } = props;
+  const input = useRef<HTMLInputElement>(null);
   const [Calendar, setCalendar] = useState<ComponentType<CalendarDialogProps>>();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -59,6 +61,7 @@ export function DateField(props: DateFieldProps) {
             <input
               {...rest}
               {...control}
+              ref={input}
               type="date"
               value={value}
               min={rules?.first}
@@ -98,6 +101,7 @@ export function DateField(props: DateFieldProps) {
           onChoose={(day) => {
             setOpen(false);
             onChange(day);
+            tellTyped(input.current);
             onLeave?.();
           }}
           onClose={() => setOpen(false)}
