@@ -131,3 +131,39 @@ test('the schedule has no accessibility violation', async ({ page, request, cont
   await page.getByRole('button', { name: 'Contract 0' }).click();
   await expectAccessibleInBothSchemes(page);
 });
+
+for (const [when, isOffline] of [
+  ['at once', false],
+  ['when the connection returns', true],
+] as const) {
+  test(`a mark of a service that the office has cancelled is refused ${when}, and the list is as it is now`, async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { staff, maple } = await openedSchedule(page, request);
+    if (isOffline) {
+      await keptOffline(page);
+      await context.setOffline(true);
+    }
+    const { version } = await staff.read(`services/${maple.id}/`);
+    const cancelled = await request.put(`/api/services/update/${maple.id}/`, {
+      headers: staff.headers,
+      data: { version, serviceStatus: 'Cancelled' },
+    });
+    expect(cancelled.ok(), await cancelled.text()).toBe(true);
+    await card(page, 'Maple Court').getByRole('button', { name: 'Mark started' }).click();
+    if (isOffline) {
+      await expect(card(page, 'Maple Court')).toContainText('will be sent');
+      await context.setOffline(false);
+    }
+    const told = page.getByRole('alert').filter({ hasText: 'was not taken' });
+    await expect(told).toContainText('“Started” for Maple Court was not taken:');
+    await expect(told).toContainText('The office has cancelled this service.');
+    await expect(card(page, 'Maple Court')).toHaveCount(0);
+    await expect(card(page, 'No client')).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await told.getByRole('button', { name: 'OK' }).click();
+    await expect(told).toHaveCount(0);
+  });
+}

@@ -177,7 +177,8 @@ export const officeEn = {
   noSchedule: () =>
     'This link no longer works. Open the newest one that the office has sent you, and mark it there.',
   notOnSchedule: ({ serviceCode }: { serviceCode: string }) =>
-    `${serviceCode} is not on this schedule.`,
+    `${serviceCode} is not on this schedule any more: it is done on another day or by somebody else, or was deleted.`,
+  serviceCalledOff: () => 'The office has cancelled this service.',
   noScheduleWorker: () => 'The release of back-office that you get has no worker for the schedule.',
 
   // Documents

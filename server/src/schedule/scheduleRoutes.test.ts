@@ -116,10 +116,35 @@ describe('a mark', () => {
     await server.database.query("UPDATE services SET service_status = 'Cancelled' WHERE id = $1", [
       id,
     ]);
-    await mark(serviceCode, 'complete');
+    for (const kind of ['started', 'complete']) {
+      const { status, body } = await mark(serviceCode, kind);
+      expect([status, body['message']]).toEqual([404, 'The office has cancelled this service.']);
+    }
     const { body } = await server.call('GET', `services/${String(id)}/`, { as: 'Admin' });
     expect(body['serviceStatus']).toBe('Cancelled');
+    const { rows } = await server.database.query(
+      'SELECT count(*) FROM service_marks WHERE service_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ count: 0 }]);
   });
+
+  it.each([
+    ['cancelled', "service_status = 'Cancelled'"],
+    ['given to somebody else', 'employee_id = NULL'],
+    ['moved to another day', "date_ts = date_ts + interval '3 days'"],
+  ])(
+    'that was taken stays so when it is sent again after its service was %s',
+    async (_, change) => {
+      const { id, serviceCode } = await service('09:00');
+      const key = randomUUID();
+      await mark(serviceCode, 'started', key);
+      await server.database.query(`UPDATE services SET ${change} WHERE id = $1`, [id]);
+      const { status, body } = await mark(serviceCode, 'started', key);
+      expect([status, body['message']]).toEqual([200, 'Marked.']);
+      expect((await mark(serviceCode, 'complete')).status).toBe(404);
+    },
+  );
 
   it('is refused for a service of somebody else', async () => {
     const { serviceCode } = await service('09:00', { employeeId: null });

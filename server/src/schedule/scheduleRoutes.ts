@@ -68,26 +68,20 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
         [id, employee.id, companyDay(Date.now() / 1000, company.timeZone), lateDays],
       );
       const [service] = rows;
+      // Sent again after its answer was lost: it stays taken, whatever the office did since.
+      if (await isTaken(connection, key, employee)) return;
       if (!service) throw new HttpError(404, { code: 'notOnSchedule', params: { serviceCode } });
+      // No 409: phones that keep an older page send again what is refused by anything but 400 and 404.
+      if (service.service_status === 'Cancelled')
+        throw new HttpError(404, { code: 'serviceCalledOff' });
       const { rowCount } = await connection.query(
         `INSERT INTO service_marks (key, service_id, employee_id, mark, marked_at)
            VALUES ($1, $2, $3, $4, to_timestamp($5)) ON CONFLICT (key) DO NOTHING`,
         [key, id, employee.id, mark, markedAt],
       );
-      // A duplicate, or superseded by staff in the meantime.
+      // A duplicate, or staff have completed it in the meantime.
       if (rowCount === 0 || mark !== 'complete' || service.service_status !== 'Scheduled') return;
-      await connection.query(
-        "UPDATE services SET service_status = 'Complete', version = version + 1 WHERE id = $1",
-        [id],
-      );
-      await audit(connection, {
-        who: employee.fullName,
-        entity: 'services',
-        recordId: id,
-        action: 'update',
-        before: { serviceStatus: 'Scheduled' },
-        after: { serviceStatus: 'Complete' },
-      });
+      await complete(connection, id, employee);
     });
     return { message: outcomeOf('serviceMarked') };
   });
@@ -114,6 +108,30 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
     });
   });
 };
+
+async function complete(connection: Queryable, id: number, { fullName }: Employee): Promise<void> {
+  await connection.query(
+    "UPDATE services SET service_status = 'Complete', version = version + 1 WHERE id = $1",
+    [id],
+  );
+  await audit(connection, {
+    who: fullName,
+    entity: 'services',
+    recordId: id,
+    action: 'update',
+    before: { serviceStatus: 'Scheduled' },
+    after: { serviceStatus: 'Complete' },
+  });
+}
+
+/** Whether a mark has been taken under this key already. */
+async function isTaken(database: Queryable, key: string, { id }: Employee): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'SELECT FROM service_marks WHERE key = $1 AND employee_id = $2',
+    [key, id],
+  );
+  return rowCount === 1;
+}
 
 /** @throws HttpError 404 for an unknown secret */
 async function employeeOf(database: Queryable, secret: string): Promise<Employee> {

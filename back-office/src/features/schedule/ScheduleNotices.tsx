@@ -49,7 +49,7 @@ export function ScheduleNotices({ schedule }: { schedule: ScheduleState }) {
                   <strong>
                     {texts.refused(
                       kept.mark.mark,
-                      listed.get(kept.mark.serviceCode) ?? kept.mark.serviceCode,
+                      listed.get(kept.mark.serviceCode) ?? kept.name ?? kept.mark.serviceCode,
                     )}
                   </strong>
                   <br />

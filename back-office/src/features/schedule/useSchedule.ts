@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorStatus, useCompany } from 'shared-api/client';
+import type { ScheduleEntry, ServiceMark } from 'shared-api/contract/schedule/schedule';
 import { useScheduleQuery } from './scheduleApi.ts';
 import { keepList, keptLists, type LoadedList } from './offline/keptList.ts';
 import { withMarks } from './marks/keptMarks.ts';
 import { secretKey } from './secretKey.ts';
+import { nameOf } from './service/entry.ts';
 import { dayOf } from './times.ts';
 import { useMarkQueue } from './marks/useMarkQueue.ts';
 import { useNow } from '../../useNow.ts';
@@ -49,14 +51,15 @@ export function useSchedule(secret: string) {
 
   const reload = useCallback(() => void refetch(), [refetch]);
   useReturn(reload);
-  // The list is asked for again when it is another day, or when the server has taken a mark.
-  const taken = marks.filter(({ state }) => state === 'taken').length;
-  const known = useRef({ today, taken: 0 });
+  // The list is asked for again when it is another day, or when the server has taken a mark, or refused one: what is
+  // marked is not as the list has it then.
+  const answered = marks.filter(({ state }) => state !== 'waiting').length;
+  const known = useRef({ today, answered: 0 });
   useEffect(() => {
-    const isNews = today !== known.current.today || taken > known.current.taken;
-    known.current = { today, taken };
+    const isNews = today !== known.current.today || answered > known.current.answered;
+    known.current = { today, answered };
     if (isNews) reload();
-  }, [today, taken, reload]);
+  }, [today, answered, reload]);
 
   const listDay = list && dayOf(list.loadedAt, timeZone);
   return {
@@ -74,7 +77,8 @@ export function useSchedule(secret: string) {
     reload,
     marks,
     isHeldUp,
-    mark: (serviceCode: string, kind: 'started' | 'complete') => queue.add(serviceCode, kind),
+    mark: (entry: ScheduleEntry, kind: ServiceMark['mark']) =>
+      queue.add(entry.serviceCode, kind, nameOf(entry)),
     dismiss: (markKey: string) => queue.dismiss(markKey),
   };
 }

@@ -63,7 +63,7 @@ export class MarkQueue {
   };
 
   /** Keeps a mark and sends it; a service is marked once with each kind. */
-  add(serviceCode: string, kind: ServiceMark['mark']): void {
+  add(serviceCode: string, kind: ServiceMark['mark'], name?: string): void {
     const isKnown = this.#items
       .all()
       .some(
@@ -73,7 +73,8 @@ export class MarkQueue {
     if (isKnown) return;
     const key = crypto.randomUUID();
     const markedAt = Math.floor(Date.now() / 1000);
-    this.#items.set(key, { state: 'waiting', mark: { serviceCode, mark: kind, key, markedAt } });
+    const mark: ServiceMark = { serviceCode, mark: kind, key, markedAt };
+    this.#items.set(key, { state: 'waiting', mark, name });
     this.refresh();
     void this.flush();
   }
@@ -91,11 +92,11 @@ export class MarkQueue {
     }
     clearTimeout(this.#timer);
     this.#isSending = true;
-    for (let mark = this.#firstWaiting(); mark; mark = this.#firstWaiting()) {
+    for (let kept = this.#firstWaiting(); kept; kept = this.#firstWaiting()) {
       this.#isAskedAgain = false;
       const triedAt = performance.now();
-      const outcome = await this.#send(mark);
-      this.#settle(mark, outcome);
+      const outcome = await this.#send(kept.mark);
+      this.#settle(kept, outcome);
       this.refresh();
       if (outcome.state === 'unreachable' && !this.#goesOn()) {
         this.#goOnLater(triedAt);
@@ -139,7 +140,7 @@ export class MarkQueue {
     this.#timer = setTimeout(goOn, Math.max(0, triedAt + pause - performance.now()));
   }
 
-  #settle(mark: ServiceMark, outcome: SendOutcome): void {
+  #settle({ mark, name }: KeptMark, outcome: SendOutcome): void {
     if (outcome.state === 'unreachable') {
       this.#failures += 1;
       return;
@@ -148,13 +149,13 @@ export class MarkQueue {
     this.#items.set(
       mark.key,
       outcome.state === 'taken'
-        ? { mark, state: 'taken', takenAt: Date.now() }
-        : { mark, state: 'refused', why: outcome.why },
+        ? { mark, name, state: 'taken', takenAt: Date.now() }
+        : { mark, name, state: 'refused', why: outcome.why },
     );
   }
 
-  #firstWaiting(): ServiceMark | undefined {
-    return this.#read().marks.find(({ state }) => state === 'waiting')?.mark;
+  #firstWaiting(): KeptMark | undefined {
+    return this.#read().marks.find(({ state }) => state === 'waiting');
   }
 
   #read(): MarkQueueState {

@@ -2,7 +2,11 @@ import type { ScheduleEntry, ServiceMark } from 'shared-api/contract/schedule/sc
 import { KeptItems } from '../offline/KeptItems.ts';
 
 /** A mark as the browser keeps it: until a list that was asked for later holds it. */
-export type KeptMark = { mark: ServiceMark } & (
+export type KeptMark = {
+  mark: ServiceMark;
+  /** Whose service it is, for when the list has it no more. */
+  name?: string | undefined;
+} & (
   | { state: 'waiting' }
   /** The server has it since this instant, in milliseconds. */
   | { state: 'taken'; takenAt: number }

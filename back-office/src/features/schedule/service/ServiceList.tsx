@@ -32,7 +32,7 @@ export function ServiceList({ entries, schedule }: ServiceListProps) {
             entry={entry}
             isFirst={entry === first}
             delivery={deliveryOf(entry)}
-            onMark={(kind) => mark(entry.serviceCode, kind)}
+            onMark={(kind) => mark(entry, kind)}
           />
         </li>
       ))}
