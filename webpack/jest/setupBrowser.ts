@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
-import { TextDecoder, TextEncoder } from 'node:util';
+import { afterEach } from '@jest/globals';
+import { format, TextDecoder, TextEncoder } from 'node:util';
 
 // Browser globals that jsdom lacks.
 Object.assign(globalThis, {
@@ -21,4 +22,17 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   get(this: HTMLElement) {
     return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
   },
+});
+
+// What React warns of, say of a change that no test waited for, fails the test that made it. A test of which an error is
+// expected takes the console's place (`jest.spyOn`).
+const noise: string[] = [];
+for (const level of ['error', 'warn'] as const) {
+  console[level] = (...words: unknown[]) => void noise.push(format(...words));
+}
+afterEach(() => {
+  const printed = noise.splice(0);
+  if (printed.length > 0) {
+    throw new Error(`The test has printed to the console:\n\n${printed.join('\n\n')}`);
+  }
 });
