@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 /** Maximum milliseconds to empty a tab; one that is caught in an endless loop is left. */
 const emptyLimit = 10_000;
+/** A page of the site on which nothing runs. */
+export const quietPage = '/robots.txt';
 
 /**
  * A browser's tab for one journey after another, each of which finds it as a new visitor would but for the
@@ -50,8 +52,8 @@ export class Tab {
 
 /** Leaves the page, and clears what pages of the site kept in it and in its context. */
 async function empty(page: Page, site: string): Promise<void> {
-  // On the site, whose process would be another one after a page of none; nothing runs there.
-  await page.goto('/robots.txt');
+  // On the site, whose process would be another one after a page of none.
+  await page.goto(quietPage);
   await page.evaluate(() => sessionStorage.clear());
   const session = await page.context().newCDPSession(page);
   // Cookies, local storage, databases and caches of service workers.

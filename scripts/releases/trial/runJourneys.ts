@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { appOf } from 'shared-api/contract/pages/paths';
 import type { Journey, JourneyLogin, JourneyStep } from 'shared-api/contract/releases/journeys';
 import { roleLevel } from 'shared-api/contract/staff/roles';
 import type { LoginAnswer } from 'shared-api/contract/staff/session';
 import { logins } from '../../product/product.ts';
 import type { RouteBytes } from './routeBytes.ts';
-import { Tab } from './Tab.ts';
+import { quietPage, Tab } from './Tab.ts';
 import { Visit } from './Visit.ts';
+import { opensSite, showsOffice, WaitingJourneys } from './WaitingJourneys.ts';
 
 /**
  * Pages that are open at once: as many as work side by side, or each waits for the others. One more would fill the waits of each,
@@ -44,10 +44,7 @@ export async function runJourneys(
   journeys: readonly Journey[],
   enough = Infinity,
 ): Promise<Travelled> {
-  // What counts the bytes of pages of the site first, then the longest, so that none of them is left alone at the end.
-  const waiting = journeys.toSorted(
-    (a, b) => rankOf(a) - rankOf(b) || b.steps.length - a.steps.length,
-  );
+  const waiting = new WaitingJourneys(journeys, atOnce);
   const checkedBefore = new Set<string>();
   const problems = new Set<string>();
   const routes: RouteBytes[] = [];
@@ -55,7 +52,7 @@ export async function runJourneys(
     const tab = new Tab(() => openContext(browser, where));
     let hasShownOffice = false;
     while (problems.size < enough) {
-      const journey = waiting.shift();
+      const journey = waiting.take(hasShownOffice);
       if (!journey) break;
       // The browser names what it has in memory, the office's fonts, as loaded by each later page.
       if (hasShownOffice && opensSite(journey)) await tab.close();
@@ -67,25 +64,7 @@ export async function runJourneys(
     await tab.close();
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return { problems: [...problems], routes, left: waiting.length };
-}
-
-const isOfOffice = (address: string): boolean => appOf(address) === 'back-office';
-
-/** Whether a journey opens a page of the site, whose bytes count. */
-const opensSite = ({ steps }: Journey): boolean =>
-  steps.some((step) => 'open' in step && !isOfOffice(step.open));
-
-/** Whether a journey comes to a page of the office, which leaves its fonts in the memory of the tab's process. */
-const showsOffice = ({ steps }: Journey): boolean =>
-  steps.some(
-    (step) => ('open' in step && isOfOffice(step.open)) || ('go' in step && isOfOffice(step.go)),
-  );
-
-/** Journeys of the site, those that lead from it to the office, those that begin there. */
-function rankOf(journey: Journey): number {
-  if (!opensSite(journey)) return 2;
-  return showsOffice(journey) ? 1 : 0;
+  return { problems: [...problems], routes, left: waiting.left };
 }
 
 const openContext = (browser: Browser, { url }: Where): Promise<BrowserContext> =>
@@ -155,8 +134,8 @@ async function logIn(page: Page, as: JourneyLogin): Promise<void> {
   const answer = await page.request.post('/api/rest-auth/login/', { data: logins[as] });
   const { token, role, username } = (await answer.json()) as LoginAnswer;
   const session = { token, role, level: String(roleLevel(role)), username };
-  // A page of the site that runs nothing, whose storage is the site's.
-  await page.goto('/robots.txt');
+  // A page of the site that runs nothing, whose storage is the site's; a tab that was emptied is there.
+  if (!page.url().endsWith(quietPage)) await page.goto(quietPage);
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, session);
