@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ContractDescription } from 'shared-api/contract/calls/record/description';
 import { integrityFile } from 'shared-api/contract/pages/integrity';
+import type { AppJourneys } from 'shared-api/contract/releases/journeys';
 import type { AppName, Release } from 'shared-api/contract/releases/release';
 import { defaultLanguage, languages } from 'shared-api/contract/values/language';
 import { othersInTrial, triedAgainst } from '../../server/src/releases/checks/trialRecord.ts';
@@ -20,6 +21,8 @@ export interface Difference {
   node?: (text: string) => string;
   /** Transforms the contract it was built against. */
   contract?: (contract: ContractDescription) => ContractDescription;
+  /** Names of those of its journeys that it keeps; all unless told otherwise. */
+  journeys?: readonly string[];
   /** Changes to `release.json`. */
   facts?: (release: Release) => Partial<Release>;
   /** Whether it has the record of a trial that it passed; so unless told otherwise. */
@@ -34,6 +37,17 @@ async function changeContract(
 ): Promise<void> {
   const builtWith = JSON.parse(await readFile(file, 'utf8')) as ContractDescription;
   await writeFile(file, JSON.stringify(change(builtWith)));
+}
+
+/** Leaves these of a release's journeys. @throws Error if it has none of that name */
+async function keepJourneys(file: string, names: readonly string[]): Promise<void> {
+  const declared = JSON.parse(await readFile(file, 'utf8')) as AppJourneys;
+  const journeys = names.map((wanted) => {
+    const found = declared.journeys.find(({ name }) => name === wanted);
+    if (!found) throw new Error(`There is no journey "${wanted}".`);
+    return found;
+  });
+  await writeFile(file, JSON.stringify({ ...declared, journeys }));
 }
 
 /** Writes the hashes anew by which browsers check the files of a build, for each language. */
@@ -105,7 +119,7 @@ export function releasesOf(product: Product) {
   async function another(
     app: AppName,
     version: string,
-    { browser, node, contract, facts, isTried = true }: Difference = {},
+    { browser, node, contract, journeys, facts, isTried = true }: Difference = {},
   ): Promise<string> {
     const current = await live(app);
     const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
@@ -128,6 +142,7 @@ export function releasesOf(product: Product) {
       }
       await renewIntegrity(path.join(folder, 'browser'));
       if (contract) await changeContract(path.join(folder, 'contract.json'), contract);
+      if (journeys) await keepJourneys(path.join(folder, 'journeys.json'), journeys);
       const release = JSON.parse(
         await readFile(path.join(folder, 'release.json'), 'utf8'),
       ) as Release;

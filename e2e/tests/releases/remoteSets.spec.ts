@@ -42,6 +42,9 @@ const given = async (): Promise<string> =>
   (await fetch(`${product.url}/privacy-policy`)).headers.get('x-releases') ?? '';
 
 test('two apps go live as one through the server, each with its own token, and back', async () => {
+  // A set with a shell is tried with the journeys of all apps; those of the office, which stays, in sets.spec.ts.
+  await releases.another('back-office', 'short', { journeys: ['somebody logs in'] });
+  await releases.makeLive('back-office', 'short');
   const built = {} as Record<AppName, string>;
   for (const app of ['shell', 'public-site'] as const) {
     built[app] = await releases.live(app);
@@ -63,8 +66,11 @@ test('two apps go live as one through the server, each with its own token, and b
 });
 
 test('what the server has stored is tried on this machine, and given to some only if it works', async () => {
+  // Both ways are about what comes of a trial; with all journeys it is made above.
+  const journeys = ['a visitor reads /', 'a visitor asks for a quote'];
   await releases.another('public-site', 'broken', {
     isTried: false,
+    journeys,
     browser: (text, file) =>
       file.startsWith('__federation_expose') ? 'throw new Error("broken at load")' : text,
   });
@@ -72,7 +78,7 @@ test('what the server has stored is tried on this machine, and given to some onl
   await releases.store.refresh();
   const { stored } = releases.store.states['public-site'];
   expect(stored['broken']?.trial).toMatchObject({ by: 'token CI of public-site' });
-  await releases.another('public-site', 'works', { isTried: false });
+  await releases.another('public-site', 'works', { isTried: false, journeys });
   expect(await run('share', 'public-site', 'works', '10')).toContain(
     'public-site works is given to 10 % of the visitors.',
   );
