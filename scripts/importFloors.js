@@ -134,6 +134,7 @@ export const floors = {
       'lockedPackages.ts',
       'minimizer.ts',
       'sourceMaps.ts',
+      'StableEntry.ts',
     ],
     ['devPage.ts', 'inputs.ts', 'origin', 'rules.ts', 'shared.ts'],
     ['browserConfig.ts', 'otherSites', 'releaseFile.ts'],

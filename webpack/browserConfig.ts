@@ -10,6 +10,7 @@ import { IntegrityPlugin } from './integrity.ts';
 import { minimizer } from './minimizer.ts';
 import { rules } from './rules.ts';
 import { sharedOf } from './shared.ts';
+import { StableEntry } from './StableEntry.ts';
 
 export interface BuildOptions {
   mode: 'production' | 'development';
@@ -130,6 +131,7 @@ export function browserConfig(
         ignoreOrder: false,
       }),
       new IntegrityPlugin(app.federationName),
+      new StableEntry(),
       new federation.ModuleFederationPlugin({
         name: app.federationName,
         ...(app.exposes ? { exposes: app.exposes, filename: `remoteEntry${hash}.js` } : {}),
