@@ -12,7 +12,7 @@ export class StableEntry {
     compiler.hooks.compilation.tap('StableEntry', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('StableEntry', (modules) => {
         for (const module of modules) {
-          // Of modules that are joined, the first one's.
+          // For joined modules this is the file of the first.
           const file = module.nameForCondition();
           if (file !== null && written.test(file))
             compilation.chunkGraph.setModuleId(module, 'federation');

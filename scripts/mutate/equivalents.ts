@@ -46,7 +46,7 @@ export const equivalents: readonly Equivalent[] = [
   {
     file: 'server/src/ledger/refund.ts',
     after: 'export const refundClaimSeconds = 31;',
-    why: 'It is any time that is longer than a call of the provider.',
+    why: 'Any time that is longer than a call to the provider will do.',
   },
   {
     file: 'server/src/ledger/refund.ts',

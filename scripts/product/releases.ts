@@ -39,7 +39,7 @@ async function changeContract(
   await writeFile(file, JSON.stringify(change(builtWith)));
 }
 
-/** Leaves these of a release's journeys. @throws Error if it has none of that name */
+/** Removes a release's other journeys. @throws Error if it has none of that name */
 async function keepJourneys(file: string, names: readonly string[]): Promise<void> {
   const declared = JSON.parse(await readFile(file, 'utf8')) as AppJourneys;
   const journeys = names.map((wanted) => {

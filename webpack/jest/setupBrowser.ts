@@ -24,8 +24,8 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   },
 });
 
-// What React warns of, say of a change that no test waited for, fails the test that made it. A test of which an error is
-// expected takes the console's place (`jest.spyOn`).
+// A warning of React, such as of an update that no test waited for, fails the test that caused it. A test that expects
+// an error replaces the console's method (`jest.spyOn`).
 const noise: string[] = [];
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...words: unknown[]) => void noise.push(format(...words));

@@ -2,8 +2,8 @@ import { appOf } from 'shared-api/contract/pages/paths';
 import type { Journey } from 'shared-api/contract/releases/journeys';
 
 /**
- * Journeys that wait for a tab, in an order by which all tabs are done at about the same time. What counts the bytes
- * of pages of the site comes to tabs that have not shown the office, whose fonts stay in the memory of a tab's process.
+ * The queue of journeys, ordered so that all tabs finish at about the same time. Journeys of the site go to tabs that
+ * have not shown the office: its fonts stay in the memory of a tab's process, and would spoil the site's byte counts.
  */
 export class WaitingJourneys {
   /** Journeys that open pages of the site; at the end those that lead from it to the office. */

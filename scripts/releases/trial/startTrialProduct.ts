@@ -40,10 +40,9 @@ export async function startTrialProduct(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'trial-'));
   const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   try {
-    await Promise.all([
-      templateFor(store, releases).then((template) => copyFolder(template, dataDir)),
-      copyReleases(store, releases, dataDir),
-    ]);
+    const template = await templateFor(store, releases);
+    await copyFolder(template, dataDir);
+    await copyReleases(store, releases, dataDir);
     const server = await startServer(dataDir, settings, environment());
     return {
       ...server,

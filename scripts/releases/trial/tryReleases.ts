@@ -15,8 +15,8 @@ import { firstThatAnswers, noServer, smokeRun, type ServerToTry } from './smokeR
 import { startTrialProduct } from './startTrialProduct.ts';
 
 /**
- * A page of a trial is left after a second: to compile its code for speed, on other threads of the same processors,
- * costs more than that code saves. axe alone takes a quarter less time without.
+ * Optimizing compilers are off: a trial leaves each page after about a second, before optimized code has saved what
+ * compiling it costs. axe alone takes a quarter less processor time without.
  */
 const trialFlags = [...chromiumFlags, '--js-flags=--no-opt,--no-maglev'];
 

@@ -90,8 +90,8 @@ export async function live(
 }
 
 /**
- * Lives many histories at once in one database, all on one day, as the server has one clock: more of them than the pool
- * has connections wait for one another's locks and numbers.
+ * Lives many histories at once in one database, all on one day, since the server has one clock. When there are more
+ * than the pool has connections, they wait for one another's connections, locks and numbers.
  * @returns how many commands were tried
  * @throws Error as `live`, of the first that differs
  */
@@ -102,7 +102,7 @@ export async function liveAtOnce(
 ): Promise<number> {
   const onOneDay = histories.map((history) => history.map((one) => ({ ...one, gap: 0 })));
   const lives = onOneDay.map((history) => live(driven, history, setDay));
-  // Whoever closes the database must not close it under the others.
+  // Also when one fails: the caller closes the database, which the others still use.
   await Promise.allSettled(lives);
   return (await Promise.all(lives)).reduce((sum, tried) => sum + tried, 0);
 }

@@ -51,8 +51,8 @@ export function useSchedule(secret: string) {
 
   const reload = useCallback(() => void refetch(), [refetch]);
   useReturn(reload);
-  // The list is asked for again when it is another day, or when the server has taken a mark, or refused one: what is
-  // marked is not as the list has it then.
+  // The list is asked for again when it is another day, and when the server has taken or refused a mark: after a
+  // refusal it is out of date.
   const answered = marks.filter(({ state }) => state !== 'waiting').length;
   const known = useRef({ today, answered: 0 });
   useEffect(() => {

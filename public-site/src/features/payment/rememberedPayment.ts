@@ -20,7 +20,7 @@ export function forgetPayment(): void {
   document.documentElement.toggleAttribute(openPayment.mark, false);
 }
 
-/** A payment was made: only now is what was typed for it of no more use, after a reload say. */
+/** Forgets a payment that was made, and what was typed for it; until then a reload needs both. */
 export function endPayment(): void {
   forgetPayment();
   forgetForm(keptFormName(routes.payment(), paymentForm));

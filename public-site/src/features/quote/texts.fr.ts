@@ -42,9 +42,7 @@ export const texts: Texts = {
   priceOnSending: 'Vous verrez votre prix, ligne par ligne, en envoyant le formulaire.',
   priceLines: 'Détail du prix',
   line: (description, quantity) =>
-    quantity === 1
-      ? whole(description)
-      : `${whole(description)} × ${String(quantity).replace('.', ',')}`,
+    whole(description) + (quantity === 1 ? '' : ` × ${String(quantity).replace('.', ',')}`),
   yourQuote: 'Votre soumission',
   lines: 'Ce qu’elle comprend',
   noQuote: 'Nous ne trouvons pas cette soumission. Veuillez la redemander ou nous appeler.',

@@ -11,10 +11,10 @@ import { anyHistory, live, liveAtOnce } from '../histories.ts';
 /** Histories of a run of all tests, in two files, so that two workers share them; `npm run soak` tries 100,000. */
 const runs = Number(process.env['LEDGER_HISTORIES'] ?? 2000) / 2;
 
-/** So many of them are lived at once: four times as many as the pool has connections. */
+/** How many of them are lived at once: four times as many as the pool has connections. */
 const together = 40;
 
-/** And so many one after another. */
+/** How many are lived one after another. */
 const oneByOne = Math.max(runs - together, 1);
 
 /** Where the random histories begin; another one gives other histories. */

@@ -41,13 +41,13 @@ export const amountsFit = (one: string, other: string): string => `CASE
 const areNear = (one: string, other: string): string => `${one}.account_id <> ${other}.account_id
   AND ${other}.day BETWEEN ${one}.day - ${mostDays} AND ${one}.day + ${mostDays}`;
 
-/** The first of the equal lines that may be halves, of those with a property. */
-const halves = (line: string, property: string): string => `(
+/** Lines that satisfy a condition and may be halves; of equal ones only the first. */
+const halves = (line: string, condition: string): string => `(
   SELECT * FROM (
     SELECT ${line}.*, row_number() OVER (
       PARTITION BY account_id, day, cents, currency, kind = 'Transfer' ORDER BY id) AS nth
     FROM bank_transactions ${line}
-    WHERE ${property} AND day >= coalesce($1::date - ${mostDays}, '-infinity')
+    WHERE ${condition} AND day >= coalesce($1::date - ${mostDays}, '-infinity')
       AND ${mayBeHalf(line)}
   ) numbered WHERE nth <= ${mostEqual}
 )`;
