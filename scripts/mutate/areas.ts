@@ -85,6 +85,7 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
           (name) => `${server}/ledger/${name}.test.ts`,
         ),
         `${server}/payments/refunds/cardRefunds.test.ts`,
+        `${server}/payments/elsewhere.test.ts`,
         `${server}/payments/disputes/disputes.test.ts`,
         `${server}/bank/suggestions/suggestions.test.ts`,
       ],

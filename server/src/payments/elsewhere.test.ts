@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import { languageHeader } from 'shared-api/contract/values/language';
+import { depositBody } from '../../harness/testing/money/testDeposits.ts';
 import { askingCard, elsewhereOf } from '../../harness/testing/money/testElsewhere.ts';
 import { paymentsPerFile } from '../../harness/testing/testPayments.ts';
 
@@ -180,4 +182,49 @@ it('forty invoices are paid at once, by all ways', async () => {
     expect([number, payments.chargesOf(number)]).toEqual([number, 1]);
     expect(await payments.paymentsOf(id)).toEqual([11_300]);
   }
+});
+
+it('a payment begun elsewhere ends once all that was paid on its quote before is refunded', async () => {
+  const call = async (path: string, body: object) => {
+    const answer = await payments.server.call('POST', path, { as: 'Admin', body });
+    expect([200, 201]).toContain(answer.status);
+    return answer.body;
+  };
+  const read = async (path: string) =>
+    (await payments.server.call('GET', path, { as: 'Admin' })).body;
+  const agreed = { on: companyDay(Date.now() / 1000, payments.server.company.timeZone), by: 'Ann' };
+  const accepting = { ...agreed, how: 'phone', note: '' };
+  const client = await payments.create('clients', { fullName: 'Ann', email: 'ann@example.com' });
+  const { id } = await payments.create('quotes', { clientId: client.id, price: 1130 });
+  const { version, number } = await read(`quotes/${id}/`);
+  await call(`quotes/${id}/accept/`, { ...accepting, version });
+  expect((await payments.pay(String(number), { amount: '1130.00' })).status).toBe(200);
+  const order = await call(`quotes/${id}/change-orders/`, {
+    key: randomUUID(),
+    reason: 'More to do',
+    lines: [{ description: 'Work', quantity: 1, rate: 100 }],
+  });
+  await call(`change-orders/${String(order['id'])}/accept/`, {
+    ...accepting,
+    version: order['version'],
+  });
+  await call(`quotes/${id}/deposits/`, depositBody({ amount: 113 }));
+  const begun = await payments.checkout(String(number), { amount: '113.00' });
+  expect(begun.status).toBe(202);
+  const [paid] = (await read(`payments/?quoteId=${id}`))['results'] as { id: number }[];
+  await call('refunds/', {
+    key: randomUUID(),
+    paymentId: paid?.id,
+    creditId: null,
+    amount: 1130,
+    method: 'card',
+    reference: '',
+    reason: 'Called off',
+  });
+  // The sweep is due at once, without its waiting time.
+  await payments.sweepOnce();
+  await payments.sendForm(String(begun.body['continueAt']), payments.cardFields());
+  await payments.sweepElsewhere();
+  expect(payments.chargesOf(String(number))).toBe(1);
+  expect(await statusOf(String(begun.body['key']))).toMatchObject({ status: 'failed' });
 });
