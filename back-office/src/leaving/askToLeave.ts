@@ -1,3 +1,5 @@
+import { mayLeaveScreen } from 'shared-ui/leaveScreen';
+
 /** Asks a person before going on. */
 type Hold = (go: () => void) => void;
 
@@ -14,8 +16,9 @@ export function holdLeaving(hold: Hold): () => void {
   return () => void holds.splice(holds.indexOf(hold), 1);
 }
 
-/** Goes on, after asking if something on the screen is not saved. */
+/** Goes on, after asking if something on the screen is not saved; a window asks, and stays or closes. */
 export function askToLeave(go: () => void): void {
+  if (!mayLeaveScreen()) return;
   const hold = holds.at(-1);
   if (hold) hold(go);
   else go();

@@ -149,4 +149,57 @@ test.describe('what is typed in a window', () => {
     await ask.getByRole('button', { name: 'Go on typing' }).click();
     await expect(payment.getByLabel('Amount')).toHaveValue('12');
   });
+
+  test('stays where Escape closes the calendar over it, and where the palette would leave it', async ({
+    page,
+    request,
+  }) => {
+    const { create } = await asAdmin(request);
+    const { id } = await create('clients', { fullName: `Payer ${Date.now()}` });
+    await logIn(page, 'admin');
+    await page.goto(`/admin/clients/${id}`);
+    await page.getByText('Account', { exact: true }).click();
+    await page.getByRole('button', { name: 'Record payment…' }).click();
+    const payment = page.getByRole('dialog').first();
+    await payment.getByLabel('Amount').fill('12');
+    await payment.getByRole('button', { name: 'Open calendar' }).click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('gridcell')).toHaveCount(0);
+    const ask = page.getByRole('alertdialog', { name: 'Close without saving?' });
+    await expect(ask).toHaveCount(0);
+
+    for (const command of ['Invoices', 'Log out']) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Find or do' }).getByRole('combobox').fill(command);
+      await page.getByRole('option').filter({ hasText: command }).first().click();
+      await ask.getByRole('button', { name: 'Go on typing' }).click();
+      await expect(payment.getByLabel('Amount')).toHaveValue('12');
+    }
+    expect(page.url()).toMatch(new RegExp(`/admin/clients/${id}$`));
+  });
+
+  test('is not left by a key that was meant for a window that has just closed over it', async ({
+    page,
+    request,
+  }) => {
+    const { create } = await asAdmin(request);
+    const { id } = await create('clients', { fullName: `Payer ${Date.now()}` });
+    await logIn(page, 'admin');
+    await page.goto(`/admin/clients/${id}`);
+    await page.getByText('Account', { exact: true }).click();
+    await page.getByRole('button', { name: 'Record payment…' }).click();
+    await page.getByRole('button', { name: 'Open calendar' }).click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await page.evaluate(() => {
+      const calendar = [...document.querySelectorAll('dialog')].at(-1);
+      calendar?.close();
+      for (const key of ['?', 'n']) {
+        calendar?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      }
+    });
+    await expect(page.getByRole('gridcell')).toHaveCount(0);
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    expect(page.url()).toMatch(new RegExp(`/admin/clients/${id}$`));
+  });
 });

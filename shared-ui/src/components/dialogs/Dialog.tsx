@@ -86,12 +86,13 @@ export function Dialog(props: DialogProps) {
       onKeyDown={wrapTab}
       onInput={onTyped}
       onCancel={(event) => {
-        if (!mayEscape()) event.preventDefault();
+        // React hands on what a window within this one tells, such as a calendar.
+        if (event.target === event.currentTarget && !mayEscape()) event.preventDefault();
       }}
-      onClose={() => {
+      onClose={(event) => {
         const dialog = ref.current;
         // Told a moment later: by then it may be gone, or shown again.
-        if (!dialog || dialog.open) return;
+        if (!dialog || dialog.open || event.target !== dialog) return;
         // A browser lets a second Escape close it all the same.
         if (!mayEscape()) openAtTop(dialog);
         else onClose();

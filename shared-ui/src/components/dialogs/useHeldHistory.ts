@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { gateHistory } from 'shared-ui/router';
+import { holdScreen } from '../../leaveScreen.ts';
 
 /** A page's place in the tab's history, as the router counts it; undefined for one that it did not make. */
 const placeInHistory = (): number | undefined =>
   (window.history.state as { idx?: number } | null)?.idx;
 
 /**
- * While it is on, takes a step through the tab's history back, and asks instead. The browser itself asks before the tab
- * is closed or loaded again.
+ * While it is on, takes a step through the tab's history back, and asks instead; so it does where a shortcut or the palette
+ * would leave the screen. The browser itself asks before the tab is closed or loaded again.
  */
 export function useHeldHistory(isOn: boolean, ask: () => void): void {
   useEffect(() => {
@@ -16,6 +17,7 @@ export function useHeldHistory(isOn: boolean, ask: () => void): void {
     window.addEventListener('beforeunload', onClose);
     return () => window.removeEventListener('beforeunload', onClose);
   }, [isOn]);
+  useLayoutEffect(() => (isOn ? holdScreen(ask) : undefined), [isOn, ask]);
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     const here = placeInHistory();
