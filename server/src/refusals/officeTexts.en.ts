@@ -177,8 +177,9 @@ export const officeEn = {
   noSchedule: () =>
     'This link no longer works. Open the newest one that the office has sent you, and mark it there.',
   notOnSchedule: ({ serviceCode }: { serviceCode: string }) =>
-    `${serviceCode} is not on this schedule any more: it is done on another day or by somebody else, or was deleted.`,
-  serviceCalledOff: () => 'The office has cancelled this service.',
+    `${serviceCode} is not on your schedule any more. If you did it, call the office.`,
+  serviceCalledOff: () => 'The office has cancelled this service. If you did it, call the office.',
+  markSentBefore: () => 'This mark was sent before for something else. Mark the service again.',
   noScheduleWorker: () => 'The release of back-office that you get has no worker for the schedule.',
 
   // Documents

@@ -111,6 +111,28 @@ describe('a mark', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
+  it('is refused under the key of another one, of which forty are sent at once', async () => {
+    const services = await Promise.all(Array.from({ length: 40 }, () => service('09:00')));
+    const key = randomUUID();
+    const answers = await Promise.all(
+      services.map(({ serviceCode }) => mark(serviceCode, 'complete', key)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(39);
+    const taken = services[statuses.indexOf(200)];
+    const again = await mark(taken?.serviceCode ?? '', 'started', key);
+    expect([again.status, again.body['message']]).toEqual([
+      400,
+      'This mark was sent before for something else. Mark the service again.',
+    ]);
+    const { rows } = await server.database.query<{ id: number }>(
+      "SELECT id FROM services WHERE id = ANY($1) AND service_status = 'Complete'",
+      [services.map(({ id }) => id)],
+    );
+    expect(rows).toEqual([{ id: taken?.id }]);
+  });
+
   it('does not undo what staff decided in the meantime', async () => {
     const { id, serviceCode } = await service('09:00');
     await server.database.query("UPDATE services SET service_status = 'Cancelled' WHERE id = $1", [
@@ -118,7 +140,10 @@ describe('a mark', () => {
     ]);
     for (const kind of ['started', 'complete']) {
       const { status, body } = await mark(serviceCode, kind);
-      expect([status, body['message']]).toEqual([404, 'The office has cancelled this service.']);
+      expect([status, body['message']]).toEqual([
+        404,
+        'The office has cancelled this service. If you did it, call the office.',
+      ]);
     }
     const { body } = await server.call('GET', `services/${String(id)}/`, { as: 'Admin' });
     expect(body['serviceStatus']).toBe('Cancelled');

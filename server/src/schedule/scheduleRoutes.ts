@@ -2,7 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { validate } from 'shared-api/contract/fields/schemas';
-import { markSchema, type ScheduleEntry } from 'shared-api/contract/schedule/schedule';
+import {
+  markSchema,
+  type ScheduleEntry,
+  type ServiceMark,
+} from 'shared-api/contract/schedule/schedule';
 import { scheduleCalls } from 'shared-api/contract/calls/schedule';
 import type { Database, Queryable } from '../db/Database.ts';
 import { unlessImporting } from '../db/unlessImporting.ts';
@@ -69,7 +73,8 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
       );
       const [service] = rows;
       // Sent again after its answer was lost: it stays taken, whatever the office did since.
-      if (await isTaken(connection, key, employee)) return;
+      const sent: SentMark = { key, serviceId: id, employeeId: employee.id, mark };
+      if (await isTaken(connection, sent)) return;
       if (!service) throw new HttpError(404, { code: 'notOnSchedule', params: { serviceCode } });
       // No 409: phones that keep an older page send again what is refused by anything but 400 and 404.
       if (service.service_status === 'Cancelled')
@@ -79,8 +84,9 @@ export const scheduleRoutes: FastifyPluginAsync<Options> = async (app, { databas
            VALUES ($1, $2, $3, $4, to_timestamp($5)) ON CONFLICT (key) DO NOTHING`,
         [key, id, employee.id, mark, markedAt],
       );
-      // A duplicate, or staff have completed it in the meantime.
-      if (rowCount === 0 || mark !== 'complete' || service.service_status !== 'Scheduled') return;
+      if (rowCount === 0 && (await isTaken(connection, sent))) return;
+      // Staff may have completed it in the meantime.
+      if (mark !== 'complete' || service.service_status !== 'Scheduled') return;
       await complete(connection, id, employee);
     });
     return { message: outcomeOf('serviceMarked') };
@@ -124,13 +130,29 @@ async function complete(connection: Queryable, id: number, { fullName }: Employe
   });
 }
 
-/** Whether a mark has been taken under this key already. */
-async function isTaken(database: Queryable, key: string, { id }: Employee): Promise<boolean> {
-  const { rowCount } = await database.query(
-    'SELECT FROM service_marks WHERE key = $1 AND employee_id = $2',
-    [key, id],
+interface SentMark {
+  key: string;
+  serviceId: number;
+  employeeId: number;
+  mark: ServiceMark['mark'];
+}
+
+/**
+ * Whether this mark has been taken under its key.
+ * @throws HttpError 400 if another one has
+ */
+async function isTaken(
+  database: Queryable,
+  { key, serviceId, employeeId, mark }: SentMark,
+): Promise<boolean> {
+  const { rows } = await database.query<{ isSame: boolean }>(
+    `SELECT (service_id, employee_id, mark) = ($2, $3, $4) AS "isSame"
+     FROM service_marks WHERE key = $1`,
+    [key, serviceId, employeeId, mark],
   );
-  return rowCount === 1;
+  const [taken] = rows;
+  if (taken && !taken.isSame) throw new HttpError(400, { code: 'markSentBefore' });
+  return taken !== undefined;
 }
 
 /** @throws HttpError 404 for an unknown secret */

@@ -14,12 +14,18 @@ const mostCandidates = 20_000;
  */
 const mostEqual = 100;
 
-/** A line that may be half of a transfer: nobody and no rule says that it is something else. */
+/**
+ * A line that may be half of a transfer: nobody and no rule says that it is something else. What came with a message that
+ * names an invoice is from a client.
+ */
 const mayBeHalf = (line: string): string => `${line}.paired_with IS NULL
   AND ${line}.kind NOT IN ('ATM', 'Card', 'Fee', 'Payroll')
   AND coalesce(${line}.hand_kind, 'Transfer') = 'Transfer'
   AND NOT EXISTS (SELECT FROM payments p
-    WHERE p.bank_transaction_id = ${line}.id AND p.reversed_at IS NULL)`;
+    WHERE p.bank_transaction_id = ${line}.id AND p.reversed_at IS NULL)
+  AND NOT (${line}.cents > 0 AND EXISTS (
+    SELECT FROM regexp_matches(${line}.description, '\\m\\d{5}\\M', 'g') named (numbers)
+    JOIN invoices v ON v.invoice_number = named.numbers[1]::integer))`;
 
 /** How far two amounts of different currencies are from one another at their kept rates, in cents. */
 const apart = (one: string, other: string): string =>
@@ -70,22 +76,17 @@ export async function findTransfers(connection: Queryable, from: string | null):
      ), exchanged AS (
        SELECT CASE WHEN f.cents < 0 THEN f.id ELSE h.id END AS out_id,
          CASE WHEN f.cents < 0 THEN h.id ELSE f.id END AS in_id, ${apart('f', 'h')} AS apart
-       FROM ${halves('f', "currency IS DISTINCT FROM 'CAD' AND cents <> 0")} f
-       JOIN ${halves('h', 'cents <> 0')} h ON h.currency <> f.currency
+       -- Interac carries Canadian dollars, so an e-transfer is from somebody.
+       FROM ${halves('f', "currency IS DISTINCT FROM 'CAD' AND cents <> 0 AND kind <> 'E-Transfer'")} f
+       JOIN ${halves('h', "cents <> 0 AND kind <> 'E-Transfer'")} h ON h.currency <> f.currency
        WHERE (h.currency = 'CAD' OR f.cents < 0) AND sign(h.cents) = -sign(f.cents)
-         -- Interac carries Canadian dollars, so an e-transfer is from somebody.
-         AND 'Transfer' IN (f.kind, h.kind) AND 'E-Transfer' NOT IN (f.kind, h.kind)
+         AND 'Transfer' IN (f.kind, h.kind)
          AND ${nearEnough('f', 'h')} AND ${areNear('f', 'h')}
      )
      SELECT o.id AS "outId", i.id AS "inId"
      FROM (SELECT * FROM equal UNION ALL SELECT * FROM exchanged) c
      JOIN bank_transactions o ON o.id = c.out_id JOIN bank_transactions i ON i.id = c.in_id
      WHERE NOT EXISTS (SELECT FROM split_transfers s WHERE s.out_id = o.id AND s.in_id = i.id)
-       -- Its message names an invoice, so it is from a client.
-       AND NOT EXISTS (
-         SELECT FROM regexp_matches(i.description, '\\m\\d{5}\\M', 'g') named (numbers)
-         JOIN invoices v ON v.invoice_number = named.numbers[1]::integer
-       )
      ORDER BY (o.kind = 'Transfer')::integer + (i.kind = 'Transfer')::integer DESC,
        o.currency <> i.currency, abs(o.day - i.day), c.apart, o.day, o.id, i.id
      LIMIT ${mostCandidates}`,

@@ -191,6 +191,15 @@ describe('a transfer between own accounts', () => {
       expect(found).toEqual([50, 0]);
     });
 
+    it('is found behind a hundred equal lines that are from somebody', async () => {
+      await dollars([[dayOf(3), '-1000.00', 'Internal transfer']]);
+      const came = (name: string): StatementRow => [dayOf(4), '1370.00', name, 'CREDIT'];
+      const others = Array.from({ length: 100 }, () => came('Interac e-Transfer'));
+      await uploadTo(server, ofxOfRows([...others, came('From dollars')], '1111'));
+      await give(1.37);
+      expect(await transfers()).toHaveLength(1);
+    });
+
     it('gives way to the same amount in one currency', async () => {
       await exchange('1370.00');
       await uploadTo(server, ofxOfRows([[dayOf(4), '-1370.00', 'Internal transfer']], '2222'));

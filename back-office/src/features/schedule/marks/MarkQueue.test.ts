@@ -130,6 +130,14 @@ describe('a mark', () => {
     expect(kept(queue)).toEqual(['S-000002 started taken']);
   });
 
+  it('that was refused is forgotten once the same service is marked again', async () => {
+    const { queue } = open();
+    queue.add('S-000001', 'started');
+    await answer({ state: 'refused', why: 'The office has cancelled this service.' });
+    queue.add('S-000001', 'started');
+    expect(kept(queue)).toEqual(['S-000001 started waiting']);
+  });
+
   it('stays while the page is open where the storage is full', async () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');

@@ -71,6 +71,10 @@ export class MarkQueue {
           state !== 'refused' && mark.serviceCode === serviceCode && mark.mark === kind,
       );
     if (isKnown) return;
+    // The office may have put right what a mark was refused for.
+    for (const { state, mark } of this.#items.all()) {
+      if (state === 'refused' && mark.serviceCode === serviceCode) this.#items.delete(mark.key);
+    }
     const key = crypto.randomUUID();
     const markedAt = Math.floor(Date.now() / 1000);
     const mark: ServiceMark = { serviceCode, mark: kind, key, markedAt };
