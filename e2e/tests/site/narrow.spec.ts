@@ -32,6 +32,16 @@ for (const room of [320, 195]) {
   }
 }
 
+test('on a small phone the French button of a quote breaks between words alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/fr/services/Janitorial/Grout');
+  const button = page.getByRole('button', { name: 'Obtenir ma soumission' });
+  // Two or three lines; broken within a word it had four.
+  expect((await button.boundingBox())?.height).toBeLessThan(80);
+});
+
 test('deals stand one below the other on a smaller tablet, each as wide as the next', async ({
   page,
 }) => {

@@ -61,10 +61,9 @@ function Facts({
       <p className={styles['company']}>
         {legalName}
         <br />
-        {addressLines(address).map((line, index) => (
+        {addressLines(address).map((line, index, { length }) => (
           <Fragment key={line}>
-            {index > 0 && ', '}
-            <span>{line}</span>
+            <span>{index + 1 < length ? `${line},` : line}</span>{' '}
           </Fragment>
         ))}
         <br />
