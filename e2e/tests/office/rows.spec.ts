@@ -40,6 +40,21 @@ test('a row of a list is one line at 1024 pixels, and the whole of what is cut i
   await expect(complete).toHaveCount(0);
 });
 
+test('a menu that is opened while scrolling comes to rest stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await logIn(page, 'admin');
+  await page.goto('/admin/services');
+  await expect(page.getByRole('button', { name: /^Actions of service/ }).first()).toBeVisible();
+  await page.evaluate(async () => {
+    // The browser tells of scrolling with its next picture.
+    window.scrollBy(0, 20);
+    document.querySelector<HTMLElement>('[aria-label^="Actions of service"]')?.click();
+    for (let picture = 0; picture < 3; picture += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await page.evaluate(() => window.scrollY)).toBe(20);
+  await expect(page.getByRole('button', { name: /^Mark complete/ })).toBeVisible();
+});
+
 test('a row has its actions beside one another where there is room, and no menu', async ({
   page,
 }) => {

@@ -176,6 +176,7 @@ test('on a phone what is wrong with each part of an expiry takes one line', asyn
   await open(page);
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator('dialog')).toHaveCount(0);
   const heightOf = async (words: string): Promise<number | undefined> =>
     (await page.locator('form').getByText(words, { exact: true }).boundingBox())?.height;
   const line = await heightOf('Enter a valid month');

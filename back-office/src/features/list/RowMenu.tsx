@@ -25,7 +25,9 @@ export function RowMenu({ label, children }: RowMenuProps) {
         id={id}
         popover="auto"
         className={styles['menu']}
-        onBeforeToggle={({ currentTarget }) => place(currentTarget)}
+        onBeforeToggle={({ currentTarget, newState }) => {
+          if (newState === 'open') place(currentTarget);
+        }}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
         {children}
@@ -34,14 +36,21 @@ export function RowMenu({ label, children }: RowMenuProps) {
   );
 }
 
-/** Below the button, or above one in the lower half of the window. */
+/** Below the button, or above one in the lower half of the window, until the button moves away. */
 function place(menu: HTMLElement): void {
-  const box = menu.previousElementSibling?.getBoundingClientRect();
+  const button = menu.previousElementSibling;
+  if (!button) return;
+  const box = button.getBoundingClientRect();
   const height = window.innerHeight;
-  if (!box) return;
   menu.style.inset =
     box.top > height / 2
       ? `auto 2rem ${height - box.top}px auto`
       : `${box.bottom}px 2rem auto auto`;
-  window.addEventListener('scroll', () => menu.hidePopover(), { once: true });
+  window.addEventListener('scroll', function onScroll() {
+    // The browser tells a picture later: what was scrolled before it was opened has moved nothing since.
+    const isInPlace = button.getBoundingClientRect().top === box.top;
+    if (isInPlace && menu.matches(':popover-open')) return;
+    window.removeEventListener('scroll', onScroll);
+    menu.hidePopover();
+  });
 }
