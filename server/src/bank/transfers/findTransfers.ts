@@ -43,6 +43,15 @@ export const amountsFit = (one: string, other: string): string => `CASE
   WHEN ${one}.currency IS NOT DISTINCT FROM ${other}.currency THEN ${one}.cents = -${other}.cents
   ELSE ${nearEnough(one, other)} END`;
 
+/**
+ * A number of its amount and one of its day for each line, so that lines that are near have the same or the next ones:
+ * the database finds those by looking them up, and need not compare all lines with one another. Its steps are a little
+ * wider than the tolerance, so that no rounding parts two lines.
+ */
+const sizeOf = (line: string): string =>
+  `floor(ln(greatest(abs(${line}.book_cents), 1)) / ${-1.001 * Math.log(1 - exchangeTolerance)})`;
+const spanOf = (line: string): string => `(${line}.day - date '2000-01-01') / ${mostDays}`;
+
 /** Lines within a few days, on different accounts. */
 const areNear = (one: string, other: string): string => `${one}.account_id <> ${other}.account_id
   AND ${other}.day BETWEEN ${one}.day - ${mostDays} AND ${one}.day + ${mostDays}`;
@@ -73,13 +82,17 @@ export async function findTransfers(connection: Queryable, from: string | null):
        FROM ${halves('o', 'cents < 0')} o JOIN ${halves('i', 'cents > 0')} i
          ON i.cents = -o.cents AND i.currency = o.currency
        WHERE ${areNear('o', 'i')}
+     ), abroad AS MATERIALIZED (
+       SELECT f.*, ${sizeOf('f')} + beside AS size, ${spanOf('f')} + apart AS span
+       -- Interac carries Canadian dollars, so an e-transfer is from somebody.
+       FROM ${halves('f', "currency IS DISTINCT FROM 'CAD' AND cents <> 0 AND kind <> 'E-Transfer'")} f
+       CROSS JOIN generate_series(-1, 1) beside CROSS JOIN generate_series(-1, 1) apart
      ), exchanged AS (
        SELECT CASE WHEN f.cents < 0 THEN f.id ELSE h.id END AS out_id,
          CASE WHEN f.cents < 0 THEN h.id ELSE f.id END AS in_id, ${apart('f', 'h')} AS apart
-       -- Interac carries Canadian dollars, so an e-transfer is from somebody.
-       FROM ${halves('f', "currency IS DISTINCT FROM 'CAD' AND cents <> 0 AND kind <> 'E-Transfer'")} f
-       JOIN ${halves('h', "cents <> 0 AND kind <> 'E-Transfer'")} h ON h.currency <> f.currency
-       WHERE (h.currency = 'CAD' OR f.cents < 0) AND sign(h.cents) = -sign(f.cents)
+       FROM abroad f JOIN ${halves('h', "cents <> 0 AND kind <> 'E-Transfer'")} h
+         ON f.size = ${sizeOf('h')} AND f.span = ${spanOf('h')} AND sign(f.cents) = -sign(h.cents)
+       WHERE f.currency <> h.currency AND (h.currency = 'CAD' OR f.cents < 0)
          AND 'Transfer' IN (f.kind, h.kind)
          AND ${nearEnough('f', 'h')} AND ${areNear('f', 'h')}
      )
