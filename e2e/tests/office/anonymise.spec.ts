@@ -1,4 +1,5 @@
 import { asAdmin } from '../../support/admin.ts';
+import { boxesOf } from '../../support/boxes.ts';
 import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
 
 test('a client is anonymised after a look at what goes and what stays, with a reason', async ({
@@ -62,9 +63,8 @@ test('an open menu stays at its button when late data move the page', async ({ p
   await expect(item).toBeVisible();
   /** How far the menu stands from its button, and where the button is. */
   const apart = async (): Promise<{ gap: number; at: number }> => {
-    const [anchor, first] = await Promise.all([button.boundingBox(), item.boundingBox()]);
-    const at = Math.round(anchor?.y ?? 0);
-    return { gap: Math.round((first?.y ?? 0) - (anchor?.y ?? 0)), at };
+    const [anchor, first] = await boxesOf(button, item);
+    return { gap: Math.round(first.y - anchor.y), at: Math.round(anchor.y) };
   };
   const before = await apart();
   await page.evaluate(() => {

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
+import { boxesOf } from '../../support/boxes.ts';
 import { expect, logIn, test } from '../../support/test.ts';
 
 const widths = [390, 768, 1024, 1280, 1366, 1408, 1920];
 
 /** Where something stands from side to side. */
 async function sidesOf(part: Locator): Promise<{ left: number; right: number }> {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('It is not to be seen.');
+  const [box] = await boxesOf(part);
   return { left: box.x, right: box.x + box.width };
 }
 

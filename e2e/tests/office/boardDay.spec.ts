@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asAdmin } from '../../support/admin.ts';
 import { cardOf, cell, plan } from '../../support/board.ts';
+import { boxesOf } from '../../support/boxes.ts';
 import { expect, expectAccessibleInBothSchemes, logIn, test } from '../../support/test.ts';
 
 test.describe('the board of a day', () => {
@@ -25,10 +26,10 @@ test.describe('the board of a day', () => {
     await expect(page.getByRole('heading', { name: 'Day board', level: 1 })).toBeVisible();
     const card = cardOf(page, first);
     await card.scrollIntoViewIfNeeded();
-    const from = await card.boundingBox();
+    const [from] = await boxesOf(card);
     // As high as two hours are.
-    expect(Math.round(from?.height ?? 0)).toBe(112 - 1);
-    const grip = { x: (from?.x ?? 0) + 20, y: (from?.y ?? 0) + 10 };
+    expect(Math.round(from.height)).toBe(112 - 1);
+    const grip = { x: from.x + 20, y: from.y + 10 };
     await page.mouse.move(grip.x, grip.y);
     await page.mouse.down();
     await page.mouse.move(grip.x + 12, grip.y + 4, { steps: 3 });
@@ -66,12 +67,10 @@ test.describe('the board of a day', () => {
       await card.hover();
       const move = page.locator('[data-move]');
       await expect(move).toBeVisible();
-      const time = await card
-        .getByText(/[ap]\.m\.|^\d/)
-        .first()
-        .boundingBox();
-      const buttons = await move.locator('..').boundingBox();
-      if (!time || !buttons) throw new Error('Neither is to be seen.');
+      const [time, buttons] = await boxesOf(
+        card.getByText(/[ap]\.m\.|^\d/).first(),
+        move.locator('..'),
+      );
       const isApart =
         buttons.y >= time.y + time.height ||
         buttons.y + buttons.height <= time.y ||
@@ -119,11 +118,8 @@ test.describe('the board of a day', () => {
     await logIn(page, 'admin');
     await page.goto(`/admin/board?day=${days[1]}`);
     await expect(cardOf(page, other)).toBeVisible();
-    const [one, two] = [
-      await cardOf(page, first).boundingBox(),
-      await cardOf(page, other).boundingBox(),
-    ];
-    expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual(two?.x ?? 0);
+    const [one, two] = await boxesOf(cardOf(page, first), cardOf(page, other));
+    expect(one.x + one.width).toBeLessThanOrEqual(two.x);
     await expect(cardOf(page, other)).toHaveAccessibleName(/Clashes with/);
     await expect(cell(page, bobId, days[1])).toContainText('On leave (Course), May 20, 2031');
     await expectAccessibleInBothSchemes(page);

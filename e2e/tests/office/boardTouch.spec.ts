@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardOf, cell, plan } from '../../support/board.ts';
+import { boxesOf } from '../../support/boxes.ts';
 import { expect, logIn, test } from '../../support/test.ts';
 
 test.describe('with a finger', () => {
@@ -26,9 +27,7 @@ test.describe('with a finger', () => {
     // Both in sight and at rest, however many people other tests have put above these two.
     await cell(page, employeeId, day).evaluate((to) => to.scrollIntoView({ block: 'center' }));
     await cardOf(page, address).tap({ trial: true });
-    const from = await cardOf(page, address).boundingBox();
-    const to = await cell(page, employeeId, day).boundingBox();
-    if (!from || !to) throw new Error('The card or the cell is not to be seen.');
+    const [from, to] = await boxesOf(cardOf(page, address), cell(page, employeeId, day));
     const start = { x: from.x + 20, y: from.y + 20 };
     const end = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
     return [0, 0.1, 0.4, 0.8, 1].map((share) => ({

@@ -1,4 +1,5 @@
 import { asAdmin } from '../../support/admin.ts';
+import { boxesOf } from '../../support/boxes.ts';
 import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
 
 test.describe('nothing is cut off', () => {
@@ -24,9 +25,12 @@ test.describe('nothing is cut off', () => {
     await page.goto('/admin/services');
     await page.getByRole('button', { name: 'Select rows' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Wilhelmina' }).first();
-    const link = await row.getByRole('link', { name: /^Wilhelmina/ }).boundingBox();
-    const menu = await row.getByRole('button', { name: /^Actions of service/ }).boundingBox();
-    expect((link?.x ?? Infinity) + (link?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
+    await expect(row.getByRole('checkbox')).toBeVisible();
+    const [link, menu] = await boxesOf(
+      row.getByRole('link', { name: /^Wilhelmina/ }),
+      row.getByRole('button', { name: /^Actions of service/ }),
+    );
+    expect(link.x + link.width).toBeLessThanOrEqual(menu.x);
     await expectAccessible(page);
   });
 
@@ -54,11 +58,12 @@ test.describe('nothing is cut off', () => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await logIn(page, 'admin');
     await page.goto(`/admin/employees/${id}`);
-    const tops = [];
-    for (const name of ['Delete', 'Back', 'Update']) {
-      tops.push((await page.getByRole('button', { name, exact: true }).boundingBox())?.y);
-    }
-    expect(new Set(tops).size).toBe(1);
+    const boxes = await boxesOf(
+      ...['Delete', 'Back', 'Update'].map((name) =>
+        page.getByRole('button', { name, exact: true }),
+      ),
+    );
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
     await page.getByRole('button', { name: 'More actions' }).click();
     await expect(page.getByRole('button', { name: 'New link' })).toBeVisible();
   });
@@ -86,7 +91,7 @@ test.describe('nothing is cut off', () => {
     await page.goto('/admin/settings#company');
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await expect(save).toBeVisible();
-    const bar = await save.locator('..').boundingBox();
+    const [bar] = await boxesOf(save.locator('..'));
     const room = await page.evaluate(() => {
       const probe = document.createElement('div');
       probe.style.blockSize = 'calc(var(--foot-buttons, 0px) + var(--space-5))';
@@ -95,6 +100,6 @@ test.describe('nothing is cut off', () => {
       probe.remove();
       return height;
     });
-    expect(room).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
+    expect(room).toBeGreaterThanOrEqual(bar.height);
   });
 });

@@ -1,4 +1,5 @@
 import { asAdmin } from '../../support/admin.ts';
+import { boxesOf } from '../../support/boxes.ts';
 import { expect, expectAccessible, foundRow, logIn, openFound, test } from '../../support/test.ts';
 
 test.describe('an editor', () => {
@@ -210,10 +211,10 @@ test('an editor that is loading is about as high as it will be', async ({ page }
   await page.goto('/admin/contracts/2');
   const waiting = page.getByRole('status', { name: /contract/i });
   await expect(waiting).toBeVisible();
-  const before = (await waiting.boundingBox())?.height ?? 0;
+  const [before] = await boxesOf(waiting);
   release();
   const form = page.locator('form').filter({ has: page.getByLabel('Postal code') });
   await expect(form).toBeVisible();
-  const after = (await form.boundingBox())?.height ?? 0;
-  expect(before).toBeGreaterThan(after * 0.5);
+  const [after] = await boxesOf(form);
+  expect(before.height).toBeGreaterThan(after.height * 0.5);
 });

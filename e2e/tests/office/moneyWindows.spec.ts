@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { asAdmin } from '../../support/admin.ts';
+import { boxesOf } from '../../support/boxes.ts';
 import { expect, expectAccessibleInBothSchemes, logIn, test } from '../../support/test.ts';
 
 const widths = [390, 1024, 1440];
@@ -14,8 +15,7 @@ const isUncovered = (part: Locator): Promise<boolean> =>
 
 /** Fields side by side have their controls in line. */
 async function expectInLine(first: Locator, second: Locator): Promise<void> {
-  const [one, other] = [await first.boundingBox(), await second.boundingBox()];
-  if (!one || !other) throw new Error('A field is not shown.');
+  const [one, other] = await boxesOf(first, second);
   if (one.x !== other.x) expect(Math.abs(one.y - other.y)).toBeLessThanOrEqual(1);
 }
 

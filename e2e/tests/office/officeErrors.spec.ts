@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxesOf } from '../../support/boxes.ts';
 import { openDay } from '../../support/openBooks.ts';
 import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
 
@@ -211,7 +212,8 @@ test('a list that is on its way has cards on a phone, and one that did not come 
   const beyond = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
   expect(beyond).toBeLessThanOrEqual(0);
   const cards = page.locator('tbody tr').filter({ visible: true });
-  expect((await cards.first().boundingBox())?.height).toBeGreaterThan(90);
+  const [card] = await boxesOf(cards.first());
+  expect(card.height).toBeGreaterThan(90);
   answer.resolve(undefined);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByText(/\d results?/)).toHaveCount(0);

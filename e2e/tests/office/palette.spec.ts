@@ -1,4 +1,5 @@
 import { asAdmin } from '../../support/admin.ts';
+import { boxesOf } from '../../support/boxes.ts';
 import { openDay } from '../../support/openBooks.ts';
 import {
   expect,
@@ -227,6 +228,7 @@ test.describe('the palette', () => {
     await page.keyboard.type('maple court');
     const invoice = page.getByRole('option', { name: /Maple Court Dental.*Invoice/ }).first();
     await expect(invoice).toBeVisible();
-    expect((await invoice.boundingBox())?.height).toBeLessThan(70);
+    const [line] = await boxesOf(invoice);
+    expect(line.height).toBeLessThan(70);
   });
 });

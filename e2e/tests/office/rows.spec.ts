@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxesOf } from '../../support/boxes.ts';
 import { expect, logIn, test } from '../../support/test.ts';
 
 const lists = ['leads', 'clients', 'contracts', 'employees', 'quotes', 'services'];
@@ -96,9 +97,11 @@ test('the head of a list on a phone has its buttons in one line, and its chosen 
       .getByRole('button', { name: /^(Active|Inactive|Complete|Daily Update|Export CSV)$/ })
       .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size, list).toBe(1);
-    const search = await page.getByLabel('Search').boundingBox();
-    const create = await page.getByRole('link', { name: 'Create' }).boundingBox();
-    expect(create?.y, list).toBeLessThan((search?.y ?? 0) - 40);
+    const [search, create] = await boxesOf(
+      page.getByLabel('Search'),
+      page.getByRole('link', { name: 'Create' }),
+    );
+    expect(create.y, list).toBeLessThan(search.y - 40);
   }
   // Its counts come after it, and what is selected by leaves it less room.
   const all = page
@@ -106,9 +109,8 @@ test('the head of a list on a phone has its buttons in one line, and its chosen 
     .getByRole('link', { name: 'All' });
   await expect(all).toHaveAttribute('aria-current', 'true');
   await expect(async () => {
-    const select = await page.getByRole('button', { name: 'Select rows' }).boundingBox();
-    const tab = await all.boundingBox();
-    expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThanOrEqual(select?.x ?? 0);
+    const [tab, select] = await boxesOf(all, page.getByRole('button', { name: 'Select rows' }));
+    expect(tab.x + tab.width).toBeLessThanOrEqual(select.x);
   }).toPass();
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from 'shared-api/contract/pages/paths';
 import { inLanguage } from 'shared-api/contract/values/language';
+import { boxesOf } from '../../support/boxes.ts';
 import { prepareMachine, type Machine } from '../../support/machine.ts';
 import {
   expect,
@@ -75,7 +76,7 @@ test('an Admin sees the site from their own machine, nobody else does, and the b
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessibleInBothSchemes(page);
-    const { x, width: wide } = (await badge(page).boundingBox()) ?? { x: -1, width: 0 };
+    const [{ x, width: wide }] = await boxesOf(badge(page));
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + wide).toBeLessThanOrEqual(width);
   }

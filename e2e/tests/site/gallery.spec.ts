@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxesOf } from '../../support/boxes.ts';
 import { expect, openTakenOver, test } from '../../support/test.ts';
 
 const title = (position: number, count = 6): RegExp => new RegExp(`Story ${position} of ${count}:`);
@@ -16,14 +17,13 @@ test('wraps around at both ends, by taps, keys and the address', async ({ page }
   await expect(heading).toHaveText(title(1));
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   // Beside the film its arrows are seen without pointing at them.
-  const film = await page.locator('video').boundingBox();
   const arrows = page.locator('a[aria-label$=" story"] svg');
   await expect(arrows).toHaveCount(2);
   for (const arrow of await arrows.all()) {
     await expect(arrow).toHaveCSS('opacity', '1');
-    const { x = 0, width: wide = 0 } = (await arrow.boundingBox()) ?? {};
+    const [film, { x, width: wide }] = await boxesOf(page.locator('video'), arrow);
     expect(wide).toBeGreaterThan(44);
-    expect(x + wide <= (film?.x ?? 0) || x >= (film?.x ?? 0) + (film?.width ?? 0)).toBe(true);
+    expect(x + wide <= film.x || x >= film.x + film.width).toBe(true);
   }
   await page.mouse.click(width * 0.2, height / 2);
   await expect(heading).toHaveText(title(6));

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxesOf } from '../../support/boxes.ts';
 import { expect, openTakenOver, test } from '../../support/test.ts';
 
 /** How many of several elements can be seen whole without moving anything sideways. */
@@ -36,8 +37,8 @@ test('the arrow of a link to another site stands at the end of its words', async
       const lines = [...range.getClientRects()];
       return lines.at(-1)?.bottom ?? 0;
     });
-    const arrow = await words.locator('svg').boundingBox();
-    expect(arrow?.y).toBeLessThan(end);
+    const [arrow] = await boxesOf(words.locator('svg'));
+    expect(arrow.y).toBeLessThan(end);
   }
 });
 
@@ -51,13 +52,10 @@ test('figures stand on one line however long what is over them, in both language
   ] as const) {
     await page.goto(address);
     const whole = figures[1] === 'Every service' ? 'Every team member' : 'Toute l’équipe';
-    const tops = await Promise.all(
-      [...figures, whole].map(async (figure) => {
-        const box = await page.getByText(figure, { exact: true }).first().boundingBox();
-        return box && Math.round(box.y + box.height);
-      }),
+    const boxes = await boxesOf(
+      ...[...figures, whole].map((figure) => page.getByText(figure, { exact: true }).first()),
     );
-    expect(new Set(tops).size).toBe(1);
+    expect(new Set(boxes.map(({ y, height }) => Math.round(y + height))).size).toBe(1);
   }
 });
 
@@ -83,8 +81,8 @@ test.describe('the links in the bar', () => {
     );
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
-    const { height } = (await page.getByRole('banner').boundingBox()) ?? {};
-    expect(height).toBe(64);
+    const [banner] = await boxesOf(page.getByRole('banner'));
+    expect(banner.height).toBe(64);
     await bar(page).getByRole('link', { name: 'Contact Us' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { boxesOf } from '../../support/boxes.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('on a tablet', () => {
@@ -27,15 +28,15 @@ test.describe('on a tablet', () => {
   }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto('/contact-us');
-    const place = (name: string) => page.getByRole('heading', { name }).boundingBox();
-    const [ways, hours, address] = [
-      await place('Reach us directly'),
-      await place('Opening hours'),
-      await place('Address'),
-    ];
-    expect(hours?.y).toBe(ways?.y);
-    expect(hours?.x).toBeGreaterThan(384);
-    expect(address?.x).toBe(ways?.x);
-    expect(address?.y).toBeGreaterThan(ways?.y ?? 0);
+    const heading = (name: string) => page.getByRole('heading', { name });
+    const [ways, hours, address] = await boxesOf(
+      heading('Reach us directly'),
+      heading('Opening hours'),
+      heading('Address'),
+    );
+    expect(hours.y).toBe(ways.y);
+    expect(hours.x).toBeGreaterThan(384);
+    expect(address.x).toBe(ways.x);
+    expect(address.y).toBeGreaterThan(ways.y);
   });
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxesOf } from '../../support/boxes.ts';
 import { email, inAMonth, showInMiddle } from '../../support/quotes.ts';
 import { expect, expectAccessible, openTakenOver, test } from '../../support/test.ts';
 
@@ -64,7 +65,7 @@ test.describe('the price while quoting', () => {
       return text.getBoundingClientRect().right;
     });
     const button = page.getByRole('button', { name: 'Obtenir ma soumission' });
-    const { x, width } = (await button.boundingBox()) ?? { x: 0, width: 0 };
+    const [{ x, width }] = await boxesOf(button);
     expect(sumBox).toBeLessThanOrEqual(x);
     expect(x + width).toBeLessThanOrEqual(360);
   });

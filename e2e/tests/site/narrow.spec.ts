@@ -1,3 +1,4 @@
+import { boxesOf, type Box } from '../../support/boxes.ts';
 import { expect, openTakenOver, test } from '../../support/test.ts';
 
 const pages = [
@@ -39,7 +40,8 @@ test('on a small phone the French button of a quote breaks between words alone',
   await page.goto('/fr/services/Janitorial/Grout');
   const button = page.getByRole('button', { name: 'Obtenir ma soumission' });
   // Two or three lines; broken within a word it had four.
-  expect((await button.boundingBox())?.height).toBeLessThan(80);
+  const [box] = await boxesOf(button);
+  expect(box.height).toBeLessThan(80);
 });
 
 test('deals stand one below the other on a smaller tablet, each as wide as the next', async ({
@@ -114,12 +116,8 @@ test('no card stands alone in half a row of a phone', async ({ page }) => {
       .filter({ has: page.locator('img') })
       .last();
     await expect(list.locator('> li')).toHaveCount(5);
-    const right = (box: { x: number; width: number } | null) =>
-      box && Math.round(box.x + box.width);
-    const [last, whole] = [
-      await list.locator('> li').last().boundingBox(),
-      await list.boundingBox(),
-    ];
+    const right = ({ x, width }: Box) => Math.round(x + width);
+    const [last, whole] = await boxesOf(list.locator('> li').last(), list);
     expect(right(last)).toBe(right(whole));
   }
 });
@@ -199,12 +197,11 @@ test('five other services have room for their words on a tablet held sideways', 
 test('fields of a request for a visit stay in pairs beside what follows it', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/fr/services/Janitorial/Power%20Wash');
-  const top = (label: string) =>
-    page
-      .getByLabel(label, { exact: true })
-      .boundingBox()
-      .then((box) => box?.y);
-  expect(await top('Nom')).toBe(await top('Téléphone'));
+  const [name, phone] = await boxesOf(
+    page.getByLabel('Nom', { exact: true }),
+    page.getByLabel('Téléphone', { exact: true }),
+  );
+  expect(name.y).toBe(phone.y);
 });
 
 test('at 400 % zoom no bar stands over the fields of a form', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { boxesOf } from '../../support/boxes.ts';
 import { openInvoice } from '../../support/openInvoice.ts';
 import { fillCard, linkOf, pay, paymentDialog, payNow, receipt } from '../../support/payment.ts';
 import { settled } from '../../support/quotes.ts';
@@ -28,9 +29,8 @@ test('number and amount come first, and what was typed is summed up beside the f
   await expect(form).toContainText('Invoice / quote #10042');
   await expect(form).toContainText('$ 1,250.50');
   // The right half is used: the summary stands beside the card.
-  const card = await page.getByLabel('Card number').boundingBox();
-  const button = await payNow(page).boundingBox();
-  expect(button?.x).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0));
+  const [card, button] = await boxesOf(page.getByLabel('Card number'), payNow(page));
+  expect(button.x).toBeGreaterThan(card.x + card.width);
 });
 
 test('the button can be reached on a phone without scrolling, and covers no field', async ({
@@ -44,9 +44,8 @@ test('the button can be reached on a phone without scrolling, and covers no fiel
     await page.getByLabel(label).focus();
     // The page may still be scrolling to the field.
     await expect(async () => {
-      const field = await page.getByLabel(label).boundingBox();
-      const bar = await payNow(page).boundingBox();
-      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+      const [field, bar] = await boxesOf(page.getByLabel(label), payNow(page));
+      expect(field.y + field.height).toBeLessThan(bar.y);
     }).toPass();
   }
 });
@@ -79,9 +78,8 @@ test('a link with another amount says once, beside the amount, that they do not 
   await pay(page);
   await expect(form.getByRole('alert')).toContainText("don't match the amount");
   await expect(mismatch).toHaveCount(1);
-  const told = await mismatch.boundingBox();
-  const bar = await payNow(page).locator('..').boundingBox();
-  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  const [told, bar] = await boxesOf(mismatch, payNow(page).locator('..'));
+  expect(told.y + told.height).toBeLessThan(bar.y);
 });
 
 test('a receipt has an address of its own, survives a reload and opens elsewhere', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxesOf } from '../../support/boxes.ts';
 import { fromNetwork, inAMonth } from '../../support/quotes.ts';
 import {
   expect,
@@ -160,13 +161,13 @@ test('an answer says on a phone what comes next before its lines, which have roo
   await expect(page).toHaveURL(answer);
   const row = page.getByRole('row', { name: /^Detailed cleaning, room/ });
   await expect(row).toContainText('2 × $ ');
-  const [next, line] = [
-    await page.getByText('Book this', { exact: true }).boundingBox(),
-    await row.boundingBox(),
-  ];
-  expect(next?.y).toBeLessThan(line?.y ?? 0);
-  const words = await row.getByRole('cell').first().boundingBox();
-  expect(words?.width).toBeGreaterThan(200);
+  const [next, line, words] = await boxesOf(
+    page.getByText('Book this', { exact: true }),
+    row,
+    row.getByRole('cell').first(),
+  );
+  expect(next.y).toBeLessThan(line.y);
+  expect(words.width).toBeGreaterThan(200);
 });
 
 test('an answer names total, day and how long it holds, and what can be done at night', async ({

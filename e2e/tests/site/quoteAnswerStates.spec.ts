@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
+import { boxesOf, type Box } from '../../support/boxes.ts';
 import {
   askForQuote,
   email,
@@ -195,11 +196,8 @@ test('the ways on from a quote of visits that repeat stay in their panel, in Fre
   for (const width of [320, 1024]) {
     await page.setViewportSize({ width, height: 768 });
     await page.goto(`/fr/quote-answer/${secret}`);
-    const [button, panel] = [
-      await pay.boundingBox(),
-      await page.getByRole('region', { name: 'La suite' }).boundingBox(),
-    ];
-    const right = (box: typeof panel) => (box ? box.x + box.width : NaN);
+    const [button, panel] = await boxesOf(pay, page.getByRole('region', { name: 'La suite' }));
+    const right = ({ x, width }: Box) => x + width;
     expect(right(button), `${width} px`).toBeLessThan(right(panel) - 8);
   }
 });
