@@ -8,16 +8,15 @@ import {
 import { entities, type EntityName } from 'shared-api/contract/entities/entities';
 import { newRecord } from 'shared-api/contract/fields/schemas';
 import { Button } from 'shared-ui/Button';
-import { Skeleton } from 'shared-ui/Skeleton';
 import { useLocation } from 'shared-ui/router';
 import { useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { editors } from '../../entities/editors.ts';
 import { LeadingWords } from '../../frame/failures/Refusal.tsx';
-import { EmptyEditor, shownFields } from './EmptyEditor.tsx';
+import { EmptyEditor } from './EmptyEditor.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import styles from './EditorPage.module.css';
-import fieldStyles from './fields/fields.module.css';
+import { WaitingEditor } from './WaitingEditor.tsx';
 import type { FollowUp } from './saving/useRecordActions.ts';
 import { texts } from './texts.ts';
 
@@ -75,20 +74,7 @@ function StoredRecord({ entity, id }: { entity: EntityName; id: number }) {
       />
     );
   }
-  if (!error) {
-    return (
-      <div role="status" aria-label={texts.loading(entity)}>
-        <h1 className={styles['title']}>{texts.title(entity)}</h1>
-        <div className={fieldStyles['fields']}>
-          {shownFields(entity).map(({ name }) => (
-            <div key={name} className={styles['waiting']}>
-              <Skeleton width="short" />
-            </div>
-          ))}
-        </div>
-      </div>
-    );
-  }
+  if (!error) return <WaitingEditor entity={entity} />;
   const isMissing = errorStatus(error) === 404;
   // A client who was merged: the other one is a click away.
   const leadsTo = errorBody(error)?.leadsTo;

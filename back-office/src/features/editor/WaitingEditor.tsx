@@ -1,0 +1,40 @@
+import type { EntityName } from 'shared-api/contract/entities/entities';
+import { Skeleton } from 'shared-ui/Skeleton';
+import { editors } from '../../entities/editors.ts';
+import { useMay } from '../../IfMay.tsx';
+import styles from './EditorPage.module.css';
+import { shownFields } from './EmptyEditor.tsx';
+import { FieldGrid } from './fields/FieldGrid.tsx';
+import { texts } from './texts.ts';
+
+const waiting = () => (
+  <div className={styles['waiting']}>
+    <Skeleton width="short" />
+  </div>
+);
+
+/** An editor whose record is on its way: its fields where they will be, and as high. */
+export function WaitingEditor({ entity }: { entity: EntityName }) {
+  const { Head, Main, Aside, asideNeeds = 'own', groups } = editors[entity];
+  const hasAside = useMay(asideNeeds) && Aside !== undefined;
+  return (
+    <div role="status" aria-label={texts.loading(entity)}>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{texts.title(entity)}</h1>
+        <div className={Head ? styles['waitingOwn'] : styles['waitingLinks']}>
+          <Skeleton width="long" />
+        </div>
+      </div>
+      <div className={Main ? styles['sided'] : hasAside ? styles['split'] : undefined}>
+        {Main && (
+          <div className={styles['waitingMain']}>
+            <Skeleton width="long" />
+          </div>
+        )}
+        <FieldGrid fields={shownFields(entity)} groups={groups} row={waiting}>
+          {waiting}
+        </FieldGrid>
+      </div>
+    </div>
+  );
+}
