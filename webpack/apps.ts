@@ -45,7 +45,7 @@ export const apps = {
     exposes: { './routes': './src/routes.tsx' },
     isPublic: true,
     prerender: './src/prerender.tsx',
-    budget: { first: 16.5, all: 135 },
+    budget: { first: 16.5, all: 135.5 },
     devPort: 8082,
   },
   'back-office': {

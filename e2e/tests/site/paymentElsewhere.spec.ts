@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startProduct, type Product } from '../../../scripts/product/product.ts';
 import { openInvoice } from '../../support/openInvoice.ts';
-import { askForQuote, email, giveQuoteBack, payForQuote } from '../../support/quotes.ts';
+import { askForQuote, cardToken, email, giveQuoteBack, payForQuote } from '../../support/quotes.ts';
 import {
   expect,
   expectAccessible,
@@ -261,6 +261,24 @@ test.describe('where the card is typed on the provider’s page', () => {
     await page.getByRole('main').getByRole('link', { name: 'Nous écrire' }).click();
     await expect(page).toHaveURL(/\/fr\/contact-us$/);
   });
+
+  test('without scripts, the first wrong field has the focus', async ({ browser }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto(new URL('/fr/payment', products[0]?.url).href);
+    const invoice = page.getByLabel('Numéro de facture');
+    const amount = page.getByLabel('Montant');
+    await amount.fill('12.3.4');
+    await page.getByRole('button', { name: 'Payer' }).click();
+    await expect(invoice).toBeFocused();
+    await expect(invoice).toHaveAccessibleDescription(/^Entrez le numéro de facture/);
+    await expect(amount).toHaveAccessibleDescription(/^Entrez le montant en dollars/);
+    await expect(amount).toHaveValue('12.3.4');
+    await invoice.fill('99999');
+    await amount.fill('12,34');
+    await page.getByRole('button', { name: 'Payer' }).click();
+    await expect(page.getByRole('alert')).toContainText('ne correspond pas au montant');
+    await expect(amount).toBeFocused();
+  });
 });
 
 test.describe('without scripts', () => {
@@ -271,7 +289,7 @@ test.describe('without scripts', () => {
     request,
   }) => {
     const invoice = await openInvoice(request);
-    const token = await tokenOf(request);
+    const token = await cardToken(request, asking);
     const data = { token, amount: '113.00', invoice, key: crypto.randomUUID(), canLeave: true };
     const answer = await request.post('/api/process-payment/', { data });
     const { continueAt } = (await answer.json()) as { continueAt: string };
@@ -280,21 +298,3 @@ test.describe('without scripts', () => {
     await expect(heading(page, 'Thank you!')).toBeVisible();
   });
 });
-
-/** A token of a card whose bank asks, as a browser gets it. */
-async function tokenOf(request: Parameters<typeof openInvoice>[0]): Promise<unknown> {
-  const settings = (await (await request.get('/api/payment-settings/')).json()) as {
-    providerUrl: string;
-    publishableKey: string;
-  };
-  const answer = await request.post(`${settings.providerUrl}/v1/tokens`, {
-    headers: { authorization: `Bearer ${settings.publishableKey}` },
-    form: {
-      'card[number]': asking,
-      'card[exp_month]': '12',
-      'card[exp_year]': '2040',
-      'card[cvc]': '123',
-    },
-  });
-  return answer.json();
-}

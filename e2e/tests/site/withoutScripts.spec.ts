@@ -59,6 +59,15 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript').getByLabel('Montant')).toHaveValue('113,00');
     await check(invoice, '112,00');
     await expect(said).toContainText('ne correspond pas au montant');
+    await check('', '12.3.4');
+    const wrong = page.locator('noscript');
+    await expect(wrong.getByLabel('Numéro de facture')).toHaveAccessibleDescription(
+      /^Entrez le numéro de facture/,
+    );
+    await expect(wrong.getByLabel('Montant')).toHaveAccessibleDescription(
+      /^Entrez le montant en dollars/,
+    );
+    await expect(said).toHaveCount(0);
   });
 
   test('a page that needs scripts says so, and what to do', async ({ page }) => {

@@ -107,8 +107,9 @@ export async function answerPayment(
   const asked = { invoice: numberIn(invoice), amount: typed, key: randomUUID() };
   const { value, errors } = validate(checkoutSchema, asked);
   if (errors) {
-    const failure = inSentences(Object.values(errorsIn(language, errors, checkoutSchema)));
-    return sendPage(context, reply, 400, { ...page, failure });
+    const found = errorsIn(language, errors, checkoutSchema);
+    const failure = inSentences(Object.values(found));
+    return sendPage(context, reply, 400, { ...page, errors: found, failure });
   }
   try {
     const attempt =

@@ -7,6 +7,7 @@ import { ButtonLink } from 'shared-ui/ButtonLink';
 import { TextField } from 'shared-ui/TextField';
 import { chargedFor } from './cardForm.ts';
 import styles from './PaymentPage.module.css';
+import { firstWrong } from './refusals.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -15,22 +16,42 @@ import { texts } from './texts.ts';
  */
 export function CheckWithoutScripts({ page }: { page: PaymentPageData | undefined }) {
   const { invoice = '', amount = '' } = page?.values ?? {};
-  const { refused, failure, isDue } = page ?? {};
+  const { refused, errors, failure, isDue } = page ?? {};
+  const wrong = errors && firstWrong(page);
   const due = chargedFor(amount);
   const said =
     refused?.message ??
-    failure ??
+    (errors ? undefined : failure) ??
     (isDue && due !== undefined ? texts.isDue(formatAmount(due), invoice) : undefined);
   return (
     <form method="post" className={styles['check']}>
       <p className={styles['sandbox']}>{texts.noScripts}</p>
-      {said !== undefined && <p role="status">{unbroken(said)}</p>}
+      {said !== undefined && (
+        // Focused by the browser: nothing else leads to it.
+        <p role="status" tabIndex={-1} autoFocus>
+          {unbroken(said)}
+        </p>
+      )}
       {refused?.calledOff === true && (
         <ButtonLink to={routes.contact()}>{texts.writeToUs}</ButtonLink>
       )}
       <p>{texts.checkDueHint}</p>
-      <TextField label={texts.invoice} name="invoice" inputMode="numeric" defaultValue={invoice} />
-      <TextField label={texts.amount} name="amount" inputMode="decimal" defaultValue={amount} />
+      <TextField
+        label={texts.invoice}
+        name="invoice"
+        inputMode="numeric"
+        defaultValue={invoice}
+        error={errors?.invoice}
+        autoFocus={wrong === 'invoice'}
+      />
+      <TextField
+        label={texts.amount}
+        name="amount"
+        inputMode="decimal"
+        defaultValue={amount}
+        error={errors?.amount}
+        autoFocus={wrong === 'amount'}
+      />
       <Button type="submit" look="secondary">
         {texts.checkDue}
       </Button>

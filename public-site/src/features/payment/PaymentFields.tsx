@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PaymentWay } from 'shared-api/contract/billing/payment';
+import type { PaymentPageData } from 'shared-api/contract/pages/pageData';
 import { TextField } from 'shared-ui/TextField';
 import { NetworkMark } from '../../frame/AcceptedCards.tsx';
 import { masks, networkOf, type CardForm, type CardFormErrors } from './cardForm.ts';
+import { firstWrong } from './refusals.ts';
 import styles from './PaymentForm.module.css';
 import { texts } from './texts.ts';
 
@@ -10,6 +12,8 @@ interface PaymentFieldsProps {
   way: PaymentWay;
   values: CardForm;
   errors: CardFormErrors;
+  /** The page that answers what is typed, sent without scripts. */
+  refused: PaymentPageData | undefined;
   /** What is wrong with number and amount together. */
   inline: string | undefined;
   isBusy: boolean;
@@ -23,6 +27,7 @@ interface PaymentFieldsProps {
 /** What is paid, then the card that it is paid with, unless that is typed on the provider's page. */
 export function PaymentFields(props: PaymentFieldsProps) {
   const { way, values, errors, inline, isBusy, isRetyped, onChange, onLeft } = props;
+  const wrong = firstWrong(props.refused);
   const field = (name: keyof CardForm, autoComplete: string, inputMode: 'numeric' | 'decimal') => ({
     // A card has no names: a form that is sent before the scripts have come must not carry it anywhere, nor does the
     // shell's early script keep it for the other language's page.
@@ -31,6 +36,8 @@ export function PaymentFields(props: PaymentFieldsProps) {
     label: texts[name],
     value: values[name],
     error: errors[name],
+    // By the browser: without scripts nothing else leads to what is wrong.
+    autoFocus: name === wrong,
     autoComplete,
     inputMode,
     disabled: isBusy,

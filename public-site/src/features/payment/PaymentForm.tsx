@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PaymentWay } from 'shared-api/contract/billing/payment';
+import type { PaymentPageData } from 'shared-api/contract/pages/pageData';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { useFormHydration } from '../../forms/useFormHydration.ts';
@@ -24,6 +25,8 @@ interface PaymentFormProps {
   values: CardForm;
   onChange: (changes: Partial<CardForm>) => void;
   linked: LinkedPayment;
+  /** The page that answers what is typed, sent without scripts. */
+  refused: PaymentPageData | undefined;
   /** What is wrong with number and amount together. */
   inline: string | undefined;
   /** Where the customer goes on, once the form is shown again. */
@@ -52,7 +55,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Also in the middle of a dialog: it may be paid in another window meanwhile.
   const isOver = linked.refusal?.isFinal === true;
-  const { errors, setErrors, change, onLeft } = useErrors(values, onChange);
+  const { errors, setErrors, change, onLeft } = useErrors(props);
   const [dialog, setDialog] = useState<'none' | 'alert' | 'confirm'>('none');
   // What was not typed stays as it is: a link may have filled it in.
   useFormHydration(form, (typed) => {
@@ -131,8 +134,8 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 /** What is wrong with each field: what is changed is right until it is checked again. */
-function useErrors(values: CardForm, onChange: PaymentFormProps['onChange']) {
-  const [errors, setErrors] = useState<CardFormErrors>({});
+function useErrors({ values, onChange, refused }: PaymentFormProps) {
+  const [errors, setErrors] = useState<CardFormErrors>(refused?.errors ?? {});
   function change(changes: Partial<CardForm>): void {
     onChange(changes);
     const names = Object.keys(changes) as (keyof CardForm)[];

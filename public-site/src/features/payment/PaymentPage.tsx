@@ -120,6 +120,7 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
     );
   }
   const form = view.is === 'form' ? view : undefined;
+  const refused = typed === answered?.values ? answered : undefined;
   const linked = refusedIn(form?.refused, values) ?? answeredIn(answered, typed) ?? known;
   return (
     <>
@@ -134,7 +135,8 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
             kept.keep({ invoice, amount });
           }}
           linked={linked}
-          inline={form?.inline ?? (typed === answered?.values ? answered.failure : undefined)}
+          refused={refused}
+          inline={form?.inline ?? (refused?.errors ? undefined : refused?.failure)}
           focus={form?.focus ?? (isAgain ? 'again' : undefined)}
           isRetyped={isAgain || isRetyped}
           isBusy={view.is === 'checking'}

@@ -1,4 +1,5 @@
 import type { RefusedPayment } from 'shared-api/contract/billing/payment';
+import type { PaymentPageData } from 'shared-api/contract/pages/pageData';
 
 /** Why a number and an amount cannot be paid; finally where no other try can help. */
 export interface Refusal {
@@ -21,3 +22,9 @@ export const refusalOf = (
   isCalledOff: calledOff === true,
   isFinal: status === 409,
 });
+
+/** The field to which somebody is led whose form was sent without scripts and refused. */
+export const firstWrong = (page: PaymentPageData | undefined): 'invoice' | 'amount' | undefined => {
+  if (page?.failure === undefined) return undefined;
+  return page.errors?.invoice === undefined ? 'amount' : 'invoice';
+};

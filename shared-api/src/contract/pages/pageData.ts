@@ -78,6 +78,9 @@ export interface PaymentPageData extends PageData {
   way: PaymentWay;
   /** What was typed into a form sent without scripts, and why it was refused. */
   values?: { invoice: string; amount: string };
+  /** Field errors. */
+  errors?: Partial<Record<'invoice' | 'amount', string>>;
+  /** Releases of the site that do not know `errors` show them here. */
   failure?: string;
   /** In place of `failure`: why what was typed is not to be paid at all. */
   refused?: RefusedPayment;
