@@ -7,6 +7,9 @@ import { shownFields } from './EmptyEditor.tsx';
 import { FieldGrid } from './fields/FieldGrid.tsx';
 import { texts } from './texts.ts';
 
+/** Enough to be seen as a screen whose middle is coming. */
+const mainLines = ['medium', 'long', 'medium', 'long', 'medium', 'long'] as const;
+
 const waiting = () => (
   <div className={styles['waiting']}>
     <Skeleton width="short" />
@@ -22,13 +25,15 @@ export function WaitingEditor({ entity }: { entity: EntityName }) {
       <div className={styles['head']}>
         <h1 className={styles['title']}>{texts.title(entity)}</h1>
         <div className={Head ? styles['waitingOwn'] : styles['waitingLinks']}>
-          <Skeleton width="long" />
+          <Skeleton width="short" />
         </div>
       </div>
       <div className={Main ? styles['sided'] : hasAside ? styles['split'] : undefined}>
         {Main && (
           <div className={styles['waitingMain']}>
-            <Skeleton width="long" />
+            {mainLines.map((width, line) => (
+              <Skeleton key={line} width={width} />
+            ))}
           </div>
         )}
         <FieldGrid fields={shownFields(entity)} groups={groups} row={waiting}>
