@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Badge } from 'shared-ui/Badge';
 import { Link } from 'shared-ui/router';
@@ -30,6 +30,7 @@ interface DocumentHeadProps {
 /** Which document it is, whose, where it stands, and what to do next with it. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { list, name, status, total, client, noClient, facts, actions, children } = props;
+  const heading = useFocusOfActions(status.word);
   return (
     <header className={styles['head']}>
       <Link to={list.address} className={styles['back']}>
@@ -37,7 +38,7 @@ export function DocumentHead(props: DocumentHeadProps) {
         {list.title}
       </Link>
       <div className={styles['row']}>
-        <p className={styles['name']}>
+        <p ref={heading} tabIndex={-1} className={styles['name']}>
           {name} <Badge tone={status.tone}>{status.word}</Badge>
         </p>
         <p className={styles['total']}>{total}</p>
@@ -60,4 +61,20 @@ export function DocumentHead(props: DocumentHeadProps) {
       {children}
     </header>
   );
+}
+
+/**
+ * Where it stands changes what can be done: a button that has gone leaves its focus to the name and the new state.
+ * @returns the ref of what has them
+ */
+function useFocusOfActions(state: string) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current !== state && document.activeElement === document.body) {
+      heading.current?.focus();
+    }
+    shown.current = state;
+  }, [state]);
+  return heading;
 }

@@ -55,7 +55,11 @@ function UseLot({ lot, invoice }: { lot: Lot; invoice: LotsProps['invoice'] }) {
         look="secondary"
         isBusy={isBusy}
         aria-label={t.useFor(showAmount(amount), invoice.invoiceNumber)}
-        onClick={() => void use(lot, invoice.id, amount)}
+        onClick={({ currentTarget }) => {
+          // The button goes with what it used; the form beside it is what comes next.
+          const next = currentTarget.closest('dialog')?.querySelector('input');
+          void use(lot, invoice.id, amount).then((isDone) => isDone && next?.focus());
+        }}
       >
         {t.use(showAmount(amount))}
       </Button>

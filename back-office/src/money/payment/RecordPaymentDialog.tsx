@@ -36,7 +36,8 @@ export function RecordPaymentDialog({ clientId, invoice, onClose }: RecordPaymen
   useAgainAfterLogin(error, refetch);
   const title = invoice ? t.ofInvoice(invoice.invoiceNumber) : t.ofClient;
   const isWaiting = clientId !== null && !data && (isFetching || !error);
-  if (isWaiting || (error && !invoice)) {
+  // An account that was read once stays, with what is typed: the screen behind the window reads it anew all the time.
+  if (isWaiting || (error && !data && !invoice)) {
     return (
       <Dialog title={title} onClose={onClose}>
         <PartState
@@ -60,11 +61,9 @@ export function RecordPaymentDialog({ clientId, invoice, onClose }: RecordPaymen
   ].map((one) => ({ ...one, balance: toCents(one.balance) }));
   return (
     <StepsDialog title={title} onClose={onClose}>
-      {error !== undefined && <p role="status">{t.alone}</p>}
+      {error !== undefined && !data && <p role="status">{t.alone}</p>}
       {data && target && <Lots lots={data.lots} invoice={target} />}
       <PaymentFields
-        // What is owed may have changed by what was used from the account.
-        key={target?.balance}
         clientId={clientId}
         invoices={open}
         first={invoice?.id ?? open[0]?.id}

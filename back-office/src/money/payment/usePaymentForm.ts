@@ -29,7 +29,7 @@ const undoOf = (id: number) => ({
  * The form of a payment: what is typed, which invoices are chosen, and what will become of the amount.
  * @param clientId of whom it came; null where the invoice has no client
  * @param invoices that can be paid, in the order in which the amount fills them
- * @param first the id of the invoice that is chosen at first
+ * @param first the id of the invoice that is chosen until somebody decides
  */
 export function usePaymentForm(
   clientId: number | null,
@@ -40,7 +40,9 @@ export function usePaymentForm(
   const { timeZone } = useCompany();
   const [today] = useState(() => companyDay(Date.now() / 1000, timeZone));
   const [typed, setTyped] = useState<Typed>({ day: today, method: usual, reference: '' });
-  const [chosen, setChosen] = useState<readonly number[]>(first === undefined ? [] : [first]);
+  /** Undefined until somebody decides; until then it is the first, whichever is that when others pay meanwhile. */
+  const [decided, setDecided] = useState<readonly number[]>();
+  const chosen = decided ?? (first === undefined ? [] : [first]);
   const [record, { isLoading }] = useRecordPaymentMutation();
   const { errors, failure, send } = useMovement(recordPaymentSchema, onDone, undoOf);
 
@@ -76,9 +78,13 @@ export function usePaymentForm(
     errors,
     failure,
     isBusy: isLoading,
-    type: (change: Partial<Typed>): void => setTyped((before) => ({ ...before, ...change })),
+    type: (change: Partial<Typed>): void => {
+      setTyped((before) => ({ ...before, ...change }));
+      // What is typed is meant for what is chosen now.
+      setDecided(chosen);
+    },
     choose: (id: number, isChosen: boolean): void =>
-      setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id))),
+      setDecided(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id)),
     submit,
   };
 }
