@@ -202,4 +202,75 @@ test.describe('what is typed in a window', () => {
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     expect(page.url()).toMatch(new RegExp(`/admin/clients/${id}$`));
   });
+
+  test('can be sent once more where somebody else has changed the record meanwhile', async ({
+    page,
+    request,
+  }) => {
+    const { create, read, headers } = await asAdmin(request);
+    /** As somebody else does it. */
+    const change = async (entity: string, id: number, fields: object): Promise<void> => {
+      const { version } = await read(`${entity}/${id}/`);
+      const data = { version, ...fields };
+      const changed = await request.put(`/api/${entity}/update/${id}/`, { headers, data });
+      expect(changed.status(), await changed.text()).toBe(200);
+    };
+    const dialog = page.getByRole('dialog').filter({ visible: true });
+    const refusal = dialog.getByText(/changed by somebody else in the meantime\. \w/);
+    await logIn(page, 'admin');
+
+    const { id: leadId } = await create('leads', { name: 'Lea', email: 'lea@example.com' });
+    await page.goto(`/admin/leads/${leadId}`);
+    await page.getByRole('button', { name: 'Reply' }).first().click();
+    await dialog.getByLabel('Message').fill('We come on Tuesday.');
+    const send = dialog.getByRole('button', { name: 'Send to lea@example.com' });
+    await send.waitFor();
+    await change('leads', leadId, { phone: '519 555 1234' });
+    await send.click();
+    await expect(refusal).toBeVisible();
+    await expect(dialog.getByLabel('Message')).toHaveValue('We come on Tuesday.');
+    await expect(page.getByText('(519) 555-1234').first()).toBeAttached();
+    await send.click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('button', { name: /^Close/ }).click();
+    await dialog.getByRole('combobox').selectOption({ index: 1 });
+    await change('leads', leadId, { phone: '519 555 9876' });
+    const close = dialog.getByRole('button', { name: /^Close/ });
+    await close.click();
+    await expect(refusal).toBeVisible();
+    await expect(page.getByText('(519) 555-9876').first()).toBeAttached();
+    await close.click();
+    await expect(dialog).toHaveCount(0);
+    expect(await read(`leads/${leadId}/`)).toMatchObject({ status: 'Closed' });
+
+    const { id: quoteId, number } = await create('quotes', { price: 100 });
+    await page.goto(`/admin/quotes/${quoteId}`);
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    await dialog.getByLabel('To').fill('ann@example.com');
+    const sendQuote = dialog.getByRole('button', { name: /^Send quote/ });
+    await expect(sendQuote).toHaveText(/100\.00/);
+    await change('quotes', quoteId, { price: 150 });
+    await sendQuote.click();
+    await expect(refusal).toBeVisible();
+    // The button names what is sent now.
+    await expect(sendQuote).toHaveText(/150\.00/);
+    await sendQuote.click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.goto(`/admin/quotes/${quoteId}`);
+    await page.getByRole('button', { name: 'Record acceptance' }).click();
+    await dialog.getByLabel('Accepted by').fill('Ann');
+    await dialog.getByLabel('How').selectOption({ label: 'By phone' });
+    await change('quotes', quoteId, { price: 170 });
+    const accept = dialog.getByRole('button', { name: 'Record acceptance' });
+    await accept.click();
+    await expect(refusal).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: /170\.00/ })).toBeVisible();
+    await accept.click();
+    await expect(dialog).toHaveCount(0);
+    expect(await read(`quotes/${quoteId}/`)).toMatchObject({ number, price: 170 });
+    await expect(page.getByText('Accepted').first()).toBeVisible();
+  });
 });

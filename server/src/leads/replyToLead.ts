@@ -50,7 +50,7 @@ export const replyToLead = (
     const before = await sentBefore(connection, key, id);
     if (before) return { message: outcomeOf('leadReplied', { recipients: before }) };
     if (lead.version !== request.version) {
-      throw new HttpError(409, { code: 'recordChanged', params: { entity: 'leads' } });
+      throw new HttpError(409, { code: 'changedMeanwhile', params: { entity: 'leads' } });
     }
     const quote = await quoteOfLead(connection, lead);
     const letter = leadLetter(company, lead, quote, request);

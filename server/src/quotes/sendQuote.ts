@@ -75,7 +75,7 @@ export async function sendQuote(
     const before = await sentBefore(connection, key, id);
     if (before) return { message: outcomeOf('quoteSent', { number, recipients: before }) };
     if (quote.version !== request.version) {
-      throw new HttpError(409, { code: 'recordChanged', params: { entity: 'quotes' } });
+      throw new HttpError(409, { code: 'changedMeanwhile', params: { entity: 'quotes' } });
     }
     const letter = sentQuoteLetter(language, company, priced(company, quote), message);
     const { rows } = await connection.query<{ id: number }>(

@@ -53,9 +53,8 @@ export const recordsApi = api.injectEndpoints({
       query: ({ entity, id, fields }) =>
         request(`PUT /${entity}/update/:id/`, { params: { id }, body: fields }),
       invalidatesTags: (_result, error, { entity, id }) => {
-        // It is another one by now, or gone: a list that still shows the old one would go on failing.
-        if (error?.status === 409 || error?.status === 404) return [{ type: 'list', id: entity }];
-        if (error) return [];
+        // It is another one by now, or gone: what still shows the old one would go on failing.
+        if (error && error.status !== 409 && error.status !== 404) return [];
         return [
           { type: 'list', id: entity },
           { type: 'record', id: `${entity} ${id}` },

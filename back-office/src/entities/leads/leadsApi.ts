@@ -34,8 +34,9 @@ const leadsApi = api.injectEndpoints({
     }),
     replyToLead: build.mutation<Answer<'POST /leads/:id/reply/'>, Of<'POST /leads/:id/reply/'>>({
       query: ({ id, ...body }) => request('POST /leads/:id/reply/', { params: { id }, body }),
+      // Of one that is another by now the next try is about what it is now.
       invalidatesTags: (_result, error, { id }) =>
-        error ? [] : [list('leads'), recordOf(id), 'mails'],
+        error && error.status !== 409 ? [] : [list('leads'), recordOf(id), 'mails'],
     }),
     /** Says that a lead was answered otherwise. */
     markLeadAnswered: build.mutation<Answer<'POST /leads/:id/answered/'>, number>({

@@ -8,6 +8,7 @@ const quoteWorkApi = api.injectEndpoints({
       { id: number } & Body<'POST /quotes/:id/letter/'>
     >({
       query: ({ id, ...body }) => request('POST /quotes/:id/letter/', { params: { id }, body }),
+      providesTags: (_result, _error, { id }) => [{ type: 'record', id: `quotes ${id}` }],
       keepUnusedDataFor: 0,
     }),
     /** Sends a quote with its PDF. */
@@ -16,8 +17,9 @@ const quoteWorkApi = api.injectEndpoints({
       { id: number } & Body<'POST /quotes/:id/send/'>
     >({
       query: ({ id, ...body }) => request('POST /quotes/:id/send/', { params: { id }, body }),
+      // Of one that is another by now the next try is about what it is now.
       invalidatesTags: (_result, error, { id }) =>
-        error
+        error && error.status !== 409
           ? []
           : [{ type: 'list', id: 'quotes' }, { type: 'record', id: `quotes ${id}` }, 'mails'],
     }),

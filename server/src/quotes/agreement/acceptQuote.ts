@@ -66,7 +66,7 @@ export async function acceptQuote(
     ]);
     if (rowCount) throw new HttpError(409, { code: 'acceptedAlready', params: { number } });
     if (quote.version !== request.version) {
-      throw new HttpError(409, { code: 'recordChanged', params: { entity: 'quotes' } });
+      throw new HttpError(409, { code: 'changedMeanwhile', params: { entity: 'quotes' } });
     }
     if (subTotal === null || tax === null || total === null) {
       throw new HttpError(409, { code: 'quoteUnpriced', params: { number } });

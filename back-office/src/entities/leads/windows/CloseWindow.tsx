@@ -38,7 +38,10 @@ export function CloseWindow({ record, onClose }: LeadWindowProps) {
       dispatch(showMessage({ text: t.isClosed(whoOf(record)), undo }));
       onClose();
       // Over a session that ended the login window is shown.
-    } else if (errorStatus(error) !== 401) setFailure(errorMessage(error));
+    } else if (errorStatus(error) !== 401) {
+      const text = errorMessage(error);
+      setFailure(errorStatus(error) === 409 ? t.changed(text) : text);
+    }
   }
 
   return (

@@ -40,6 +40,7 @@ export const texts = {
     noteHint: 'For whoever looks at it later; they do not get it.',
     submit: 'Close the lead',
     noReason: 'Choose why the lead is closed.',
+    changed: (message: string) => `${message} Look at it again, or close it all the same.`,
     isClosed: (who: string) => `The lead of ${who} is closed.`,
   },
 

@@ -20,8 +20,9 @@ const agreementApi = api.injectEndpoints({
       { id: number } & Body<'POST /quotes/:id/accept/'>
     >({
       query: ({ id, ...body }) => request('POST /quotes/:id/accept/', { params: { id }, body }),
+      // Of one that is another by now the next try is about what it is now.
       invalidatesTags: (_result, error, { id }) =>
-        error ? [] : [ofQuote(id), { type: 'list', id: 'quotes' }],
+        error && error.status !== 409 ? [] : [ofQuote(id), { type: 'list', id: 'quotes' }],
     }),
     makeChangeOrder: build.mutation<
       Answer<'POST /quotes/:id/change-orders/'>,

@@ -1,4 +1,4 @@
-import { errorBody, errorMessage, request, type RecordOf } from 'shared-api/client';
+import { request, type RecordOf } from 'shared-api/client';
 // The preview comes first: its styles stand before those of the window.
 import { SendPreview } from '../../../document/sending/SendPreview.tsx';
 import { LetterDialog } from '../../../letters/LetterDialog.tsx';
@@ -28,11 +28,6 @@ export function SendQuoteDialog({ record, run, onClose }: SendQuoteDialogProps) 
     text,
     send: (mail) => send({ id, version, ...mail }),
     onSent: (data) => run('', () => Promise.resolve({ data })),
-    wordsOf: (error) =>
-      // Only where somebody else has changed the quote does it help to open it again.
-      errorBody(error)?.current === undefined
-        ? errorMessage(error)
-        : texts.openAgain(errorMessage(error)),
   });
   const { data } = letter;
   return (

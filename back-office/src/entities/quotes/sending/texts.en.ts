@@ -8,7 +8,4 @@ export const texts = {
     return `Send quote ${number}, ${amount}${whom === '' ? '' : `, to ${whom}`}`;
   },
   plainSend: 'Send',
-  /** Before what the server says, where the quote was changed in the meantime or cannot be sent. */
-  openAgain: (message: string) =>
-    `${message} Close this window, and open the quote again to see how it is now.`,
 };
