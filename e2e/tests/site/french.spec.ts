@@ -155,7 +155,8 @@ test('the switch keeps number and amount of a payment before the scripts have co
   await expect(page.getByLabel('Numéro de facture')).toHaveValue('10042');
   await expect(page.getByLabel('Montant')).toHaveValue('1\u00a0250,50');
   await expect(page.getByLabel('Numéro de carte')).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('4242');
+  // All of it: the time that is kept has any four digits.
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/4242.?4242/);
 });
 
 test('a counter pressed before the scripts have come counts in the other language', async ({

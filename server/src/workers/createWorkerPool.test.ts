@@ -85,6 +85,14 @@ describe('a pool of worker threads', () => {
     expect(next.isMainThread).toBe(false);
   });
 
+  it('ends threads alone, not the server, that many tasks fill faster than they can be ended', async () => {
+    const several = open({ threads: 3 });
+    const faults = await Promise.all(
+      Array.from({ length: 20 }, () => fault(several.run('fillMemory', undefined))),
+    );
+    for (const error of faults) expect(error).toBeInstanceOf(WorkerMemoryError);
+  });
+
   it('goes on when a thread has ended', async () => {
     const ended = await Promise.all([
       fault(pool.run('exit', undefined)),

@@ -79,7 +79,9 @@ export function createWorkerPool<Tasks>(options: PoolOptions): WorkerPool<Tasks>
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    // Node.js gives a thread at its limit 16 MB to end in, and ends the whole process where these are not enough: what
+    // is young, of which all may be kept at once, has to fit in them several times.
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8 },
     env: {},
     execArgv: [],
     // Under load, requests take precedence over documents. Has no effect on Windows.
