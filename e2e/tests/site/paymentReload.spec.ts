@@ -42,7 +42,7 @@ for (const [when, call] of [
     await expect.poll(() => isHeld).toBe(true);
     const kept = await stored(page);
     expect(kept).toContain(invoice);
-    // Whole numbers: the time that is kept with them has any digits.
+    // The time that is kept beside them may have any four digits.
     expect(kept).not.toMatch(/4242.?4242|\b2040\b|"123\\?"/);
     await page.reload();
     await page.unroute(call);

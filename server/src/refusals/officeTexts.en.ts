@@ -61,7 +61,7 @@ export const officeEn = {
   },
   recordChanged: ({ entity }: { entity: EntityName }) =>
     `This ${values.entities[entity].singular} was changed by somebody else in the meantime.`,
-  /** Of what is sent from a window that goes on with the record as it is now. */
+  /** For windows from which it can be sent once more, about the record as it is now. */
   changedMeanwhile: ({ entity }: { entity: EntityName }) =>
     `This ${values.entities[entity].singular} was changed by somebody else in the meantime. What you have typed is still here: look at the ${values.entities[entity].singular} again, or send it once more all the same.`,
   recordReferredTo: ({ entity, by }: { entity: EntityName; by: string | undefined }) =>

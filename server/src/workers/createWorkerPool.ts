@@ -79,8 +79,8 @@ export function createWorkerPool<Tasks>(options: PoolOptions): WorkerPool<Tasks>
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
-    // Node.js gives a thread at its limit 16 MB to end in, and ends the whole process where these are not enough: what
-    // is young, of which all may be kept at once, has to fit in them several times.
+    // Node.js lets a thread at its limit take 16 MB more until it has ended, and aborts the whole process where that is
+    // not enough. One garbage collection may keep all young objects, so these get far less than that.
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8 },
     env: {},
     execArgv: [],

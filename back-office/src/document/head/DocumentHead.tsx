@@ -64,7 +64,7 @@ export function DocumentHead(props: DocumentHeadProps) {
 }
 
 /**
- * Where it stands changes what can be done: a button that has gone leaves its focus to the name and the new state.
+ * Buttons go when the document's state changes: the focus of one that has gone moves to the name and the new state.
  * @returns the ref of what has them
  */
 function useFocusOfActions(state: string) {

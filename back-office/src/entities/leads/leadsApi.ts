@@ -34,7 +34,7 @@ const leadsApi = api.injectEndpoints({
     }),
     replyToLead: build.mutation<Answer<'POST /leads/:id/reply/'>, Of<'POST /leads/:id/reply/'>>({
       query: ({ id, ...body }) => request('POST /leads/:id/reply/', { params: { id }, body }),
-      // Of one that is another by now the next try is about what it is now.
+      // Changed by somebody else: it is read again, so that the next try is about how it is now.
       invalidatesTags: (_result, error, { id }) =>
         error && error.status !== 409 ? [] : [list('leads'), recordOf(id), 'mails'],
     }),

@@ -17,7 +17,7 @@ const quoteWorkApi = api.injectEndpoints({
       { id: number } & Body<'POST /quotes/:id/send/'>
     >({
       query: ({ id, ...body }) => request('POST /quotes/:id/send/', { params: { id }, body }),
-      // Of one that is another by now the next try is about what it is now.
+      // Changed by somebody else: it is read again, so that the next try is about how it is now.
       invalidatesTags: (_result, error, { id }) =>
         error && error.status !== 409
           ? []

@@ -7,7 +7,7 @@ import { shownFields } from './EmptyEditor.tsx';
 import { FieldGrid } from './fields/FieldGrid.tsx';
 import { texts } from './texts.ts';
 
-/** Enough to be seen as a screen whose middle is coming. */
+/** Stand for what the screen is mainly about, such as a client's visits and invoices. */
 const mainLines = ['medium', 'long', 'medium', 'long', 'medium', 'long'] as const;
 
 const waiting = () => (

@@ -40,7 +40,7 @@ export function usePaymentForm(
   const { timeZone } = useCompany();
   const [today] = useState(() => companyDay(Date.now() / 1000, timeZone));
   const [typed, setTyped] = useState<Typed>({ day: today, method: usual, reference: '' });
-  /** Undefined until somebody decides; until then it is the first, whichever is that when others pay meanwhile. */
+  /** Undefined until somebody chooses or types: the first invoice until then, which changes when others pay. */
   const [decided, setDecided] = useState<readonly number[]>();
   const chosen = decided ?? (first === undefined ? [] : [first]);
   const [record, { isLoading }] = useRecordPaymentMutation();

@@ -44,13 +44,13 @@ export const amountsFit = (one: string, other: string): string => `CASE
   ELSE ${nearEnough(one, other)} END`;
 
 /**
- * A number of its amount and one of its day for each line, so that lines that are near have the same or the next ones:
- * the database finds those by looking them up, and need not compare all lines with one another. Its steps are a little
- * wider than the tolerance, so that no rounding parts two lines.
+ * Buckets of amounts and of days. Lines that are near one another are in the same bucket or in the next one, where the
+ * database looks them up instead of comparing each line with each. Buckets of amounts are a little wider than the
+ * tolerance, so that rounding parts no two lines.
  */
-const sizeOf = (line: string): string =>
+const amountBucket = (line: string): string =>
   `floor(ln(greatest(abs(${line}.book_cents), 1)) / ${-1.001 * Math.log(1 - exchangeTolerance)})`;
-const spanOf = (line: string): string => `(${line}.day - date '2000-01-01') / ${mostDays}`;
+const dayBucket = (line: string): string => `(${line}.day - date '2000-01-01') / ${mostDays}`;
 
 /** Lines within a few days, on different accounts. */
 const areNear = (one: string, other: string): string => `${one}.account_id <> ${other}.account_id
@@ -83,15 +83,17 @@ export async function findTransfers(connection: Queryable, from: string | null):
          ON i.cents = -o.cents AND i.currency = o.currency
        WHERE ${areNear('o', 'i')}
      ), abroad AS MATERIALIZED (
-       SELECT f.*, ${sizeOf('f')} + beside AS size, ${spanOf('f')} + apart AS span
+       SELECT f.*, ${amountBucket('f')} + amount_step AS amount_bucket,
+         ${dayBucket('f')} + day_step AS day_bucket
        -- Interac carries Canadian dollars, so an e-transfer is from somebody.
        FROM ${halves('f', "currency IS DISTINCT FROM 'CAD' AND cents <> 0 AND kind <> 'E-Transfer'")} f
-       CROSS JOIN generate_series(-1, 1) beside CROSS JOIN generate_series(-1, 1) apart
+       CROSS JOIN generate_series(-1, 1) amount_step CROSS JOIN generate_series(-1, 1) day_step
      ), exchanged AS (
        SELECT CASE WHEN f.cents < 0 THEN f.id ELSE h.id END AS out_id,
          CASE WHEN f.cents < 0 THEN h.id ELSE f.id END AS in_id, ${apart('f', 'h')} AS apart
        FROM abroad f JOIN ${halves('h', "cents <> 0 AND kind <> 'E-Transfer'")} h
-         ON f.size = ${sizeOf('h')} AND f.span = ${spanOf('h')} AND sign(f.cents) = -sign(h.cents)
+         ON f.amount_bucket = ${amountBucket('h')} AND f.day_bucket = ${dayBucket('h')}
+         AND sign(f.cents) = -sign(h.cents)
        WHERE f.currency <> h.currency AND (h.currency = 'CAD' OR f.cents < 0)
          AND 'Transfer' IN (f.kind, h.kind)
          AND ${nearEnough('f', 'h')} AND ${areNear('f', 'h')}

@@ -21,7 +21,7 @@ export interface QuotePageData extends PageData {
   kind: QuoteKindName;
   /** The fields as typed. */
   values: Record<string, string>;
-  /** Field errors. */
+  /** What is wrong with each field. */
   errors?: Record<string, string>;
   /** Why the request as a whole was refused. */
   failure?: string;
@@ -78,9 +78,9 @@ export interface PaymentPageData extends PageData {
   way: PaymentWay;
   /** What was typed into a form sent without scripts, and why it was refused. */
   values?: { invoice: string; amount: string };
-  /** Field errors. */
+  /** What is wrong with each field. */
   errors?: Partial<Record<'invoice' | 'amount', string>>;
-  /** Releases of the site that do not know `errors` show them here. */
+  /** Why it was refused, in one text; of `errors` for releases of the site that do not know those. */
   failure?: string;
   /** In place of `failure`: why what was typed is not to be paid at all. */
   refused?: RefusedPayment;

@@ -20,7 +20,7 @@ const agreementApi = api.injectEndpoints({
       { id: number } & Body<'POST /quotes/:id/accept/'>
     >({
       query: ({ id, ...body }) => request('POST /quotes/:id/accept/', { params: { id }, body }),
-      // Of one that is another by now the next try is about what it is now.
+      // Changed by somebody else: it is read again, so that the next try is about how it is now.
       invalidatesTags: (_result, error, { id }) =>
         error && error.status !== 409 ? [] : [ofQuote(id), { type: 'list', id: 'quotes' }],
     }),
