@@ -1,8 +1,11 @@
 import { api, request, type Answer, type Body } from 'shared-api/client';
 
-/** What a movement of money changes: balances, whole lists of invoices, and open records. */
-const moved = (_result: unknown, error: unknown) =>
-  error
+/**
+ * What a movement of money changes: balances, whole lists of invoices, and open records. Refused because others moved
+ * some meanwhile, all of that is read again as well: the window would go on offering what is not owed any more.
+ */
+const moved = (_result: unknown, error: { status?: unknown } | undefined) =>
+  error && error.status !== 409
     ? []
     : (['money', 'bank', { type: 'list', id: 'invoices' }, 'record'] satisfies (
         'money' | 'bank' | 'record' | { type: 'list'; id: string }

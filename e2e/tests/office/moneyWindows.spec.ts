@@ -139,6 +139,12 @@ test('a payment that is being typed stays when somebody else pays, when the serv
   await expect(payment.getByText(/95\.00 owed/)).toBeVisible();
   await expectTyped();
   await expect(amount).toBeFocused();
+
+  await pay(90, invoiceIds[0]);
+  await payment.getByRole('button', { name: /^Record \$/ }).click();
+  await expect(payment.getByText(/owes \$\s5\.00/)).toBeVisible();
+  await expect(payment.getByText(/\s5\.00 owed/)).toBeVisible();
+  await expectTyped();
 });
 
 test('an invoice that is paid has the focus where its button was', async ({ page, request }) => {
@@ -147,7 +153,10 @@ test('an invoice that is paid has the focus where its button was', async ({ page
   await page.goto(`/admin/invoices/${invoiceIds[0]}`);
   const open = page.getByRole('button', { name: 'Record payment', exact: true });
   await open.click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Record \$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Record \$/ })
+    .click();
   await expect(open).toHaveCount(0);
   await expect(page.locator(':focus')).toHaveText(/ Paid$/);
 });

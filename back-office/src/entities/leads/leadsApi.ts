@@ -30,6 +30,7 @@ const leadsApi = api.injectEndpoints({
     /** A reply as it would be sent now. */
     leadLetter: build.query<Answer<'POST /leads/:id/letter/'>, Of<'POST /leads/:id/letter/'>>({
       query: ({ id, ...body }) => request('POST /leads/:id/letter/', { params: { id }, body }),
+      providesTags: (_result, _error, { id }) => [recordOf(id)],
       keepUnusedDataFor: 0,
     }),
     replyToLead: build.mutation<Answer<'POST /leads/:id/reply/'>, Of<'POST /leads/:id/reply/'>>({
