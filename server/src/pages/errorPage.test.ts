@@ -70,6 +70,47 @@ it.each([
   expect(body).toContain(sentence);
 });
 
+it('a form that is refused for a moment is kept, and can be sent again as it was', async () => {
+  const typed = {
+    name: 'Ann "Annie" Lee',
+    email: 'ann@example.com',
+    subject: '<Windows> & doors',
+    message: 'Two\r\nlines',
+  };
+  const send = (fields: object, remoteAddress: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/fr/contact-us',
+      remoteAddress,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...fields }).toString(),
+    });
+  /** What the page sends when its button is pressed. */
+  const keptIn = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
+        ([, ...parts]) => parts.map((part) => part.replace(/&#(\d+);/g, decoded)),
+      ),
+    ) as object;
+  const decoded = (_whole: string, code: string) => String.fromCharCode(Number(code));
+
+  const incomplete = { ...typed, message: '' };
+  // No page can be shown: the test server has no releases.
+  const early = await send(incomplete, '10.7.0.1');
+  expect(early.statusCode).toBe(503);
+  expect(keptIn(early.body)).toEqual(incomplete);
+  expect(early.body).toContain('<button>Envoyer de nouveau</button>');
+  await Promise.all(Array.from({ length: 59 }, () => send(incomplete, '10.7.0.1')));
+  const limited = await send(typed, '10.7.0.1');
+  expect(limited.statusCode).toBe(429);
+  expect(keptIn(limited.body)).toEqual(typed);
+  const again = await send(keptIn(limited.body), '10.7.0.2');
+  expect([again.statusCode, again.headers.location]).toEqual([
+    303,
+    expect.stringMatching(/^\/fr\/./),
+  ]);
+});
+
 it('a program is answered in JSON', async () => {
   for (const url of ['/api/%', '/releases/shell/%', '/api/nothing', '/releases/shell/one/none']) {
     expect((await open(url)).headers['content-type']).toContain('application/json');

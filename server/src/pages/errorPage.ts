@@ -22,25 +22,53 @@ function titleOf(status: number, { later, trouble, refused }: PageTexts): string
   return status >= 500 ? trouble : refused;
 }
 
+type Asked = Pick<FastifyRequest, 'url' | 'headers' | 'method'> & { body?: unknown };
+
+/** Names and values of a form without files, as they came. */
+const fieldsOf = (body: unknown): [string, string][] =>
+  Object.entries(body ?? {}).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .flatMap((one): [string, string][] => (typeof one === 'string' ? [[name, one]] : [])),
+  );
+
+/** A form that sends what was sent, once more. */
+function againForm(body: unknown, label: string): string {
+  const inputs = fieldsOf(body).map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return `<form method="post">${inputs.join('')}<button>${label}</button></form>`;
+}
+
+/** Whether a form came that may be taken if it is sent again, all of it: files are not kept. */
+function canBeSentAgain({ method, headers, body }: Asked, status: number): boolean {
+  if (method === 'GET' || !isWorthRetrying(status)) return false;
+  const type = headers['content-type'] ?? '';
+  return type.startsWith('application/x-www-form-urlencoded') && fieldsOf(body).length > 0;
+}
+
 /**
  * A self-contained page for when no other can be served: what is wrong, in the language of the
- * address, and where to go from here.
+ * address, and where to go from here. It keeps a form that may be taken if it is sent again.
  */
 export function errorPage(
   company: Company,
-  request: Pick<FastifyRequest, 'url' | 'headers' | 'method'>,
+  request: Asked,
   status: number,
   message: string,
 ): string {
   const language = languageOf(request);
   const { name, phone } = companyIn(company, language);
   const texts = pageTexts[language];
-  const { call, home, retry, backToForm } = texts;
+  const { call, home, retry, backToForm, sendAgain, kept } = texts;
   const brand = escapeHtml(name);
   const title = titleOf(status, texts);
   // A link asks for a page; a form that was sent would be sent empty.
   const again = request.method === 'GET' ? retry : backToForm;
   const canRetry = isWorthRetrying(status) || request.method !== 'GET';
+  const isKept = canBeSentAgain(request, status);
+  const retryBy = isKept ? againForm(request.body, sendAgain) : `<a href="">${again}</a>`;
   return [
     '<!doctype html>',
     `<html lang="${locales[language]}">`,
@@ -52,9 +80,10 @@ export function errorPage(
     `<link rel="stylesheet" href="${stylesPath}"></head>`,
     `<body><header><img src="/favicon.svg" alt="" width="36" height="36">${brand}</header>`,
     `<main><h1>${title}</h1><p>${escapeHtml(message)}</p>`,
+    ...(isKept ? [`<p>${kept}</p>`] : []),
     `<p>${call} <a class="phone" href="tel:${phone.replace(/[^\d+]/g, '')}">${escapeHtml(phone)}</a></p>`,
     '<ul>',
-    ...(canRetry ? [`<li><a href="">${again}</a></li>`] : []),
+    ...(canRetry ? [`<li>${retryBy}</li>`] : []),
     `<li><a href="${inLanguage(language, routes.home())}">${home}</a></li>`,
     '</ul></main></body>',
     '</html>',

@@ -19,10 +19,14 @@ import { answerVisit, takeFiles } from './answerVisitForms.ts';
 /**
  * Forms that one address may send to each of these routes per minute; each response renders a page.
  */
-const limited = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+const rateLimit = { max: 60, timeWindow: '1 minute' };
+const limited = { config: { rateLimit } };
 
-/** The same for forms with files, which may take longer to arrive. */
-const limitedUpload = { config: { ...limited.config, takesFiles: true } };
+/** Counted once a form has arrived: the page that refuses it keeps what was filled in. */
+const limitedForm = { config: { rateLimit: { ...rateLimit, hook: 'preHandler' as const } } };
+
+/** Forms with files, which may take longer to arrive. */
+const limitedUpload = { config: { rateLimit, takesFiles: true } };
 
 /**
  * Forms that are sent without scripts, or before they have arrived: each is answered with its own
@@ -53,16 +57,16 @@ export const formRoutes: FastifyPluginAsync<FormContext> = async (app, context) 
     });
     app.post<{ Querystring: { kind?: string } }>(
       at(routes.allQuotes()),
-      limited,
+      limitedForm,
       (request, reply) => answerQuote(context, request, reply, request.query.kind ?? ''),
     );
-    app.post(at(routes.studentSpecial()), limited, (request, reply) =>
+    app.post(at(routes.studentSpecial()), limitedForm, (request, reply) =>
       answerQuote(context, request, reply, 'student'),
     );
-    app.post(at(routes.contact()), limited, (request, reply) =>
+    app.post(at(routes.contact()), limitedForm, (request, reply) =>
       answerMessage(context, request, reply),
     );
-    app.post(at(routes.payment()), limited, (request, reply) =>
+    app.post(at(routes.payment()), limitedForm, (request, reply) =>
       answerPayment(context, request, reply),
     );
     app.get<{ Params: { secret: string } }>(
@@ -72,7 +76,7 @@ export const formRoutes: FastifyPluginAsync<FormContext> = async (app, context) 
     );
     app.post<{ Params: { secret: string } }>(
       at(publicPages.quoteAnswer.path),
-      limited,
+      limitedForm,
       (request, reply) => answerWish(context, request.params.secret, request, reply),
     );
     app.get<{ Params: { key: string } }>(

@@ -16,6 +16,9 @@ export const en = {
   reload: 'Reload the page',
   retry: 'Try again',
   backToForm: 'Back to the form',
+  sendAgain: 'Send it again',
+  /** Of a form, beside the button that sends it again. */
+  kept: 'What you filled in is kept on this page.',
   home: 'Home page',
   preview: 'Preview',
   until: (time: string) => `until ${time}`,

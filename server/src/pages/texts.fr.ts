@@ -17,6 +17,8 @@ export const fr: PageTexts = {
   reload: 'Actualiser la page',
   retry: 'Réessayer',
   backToForm: 'Revenir au formulaire',
+  sendAgain: 'Envoyer de nouveau',
+  kept: 'Ce que vous avez rempli est conservé sur cette page.',
   home: 'Page d’accueil',
   preview: 'Aperçu',
   until: (time) => `jusqu’à ${time}`,
