@@ -130,6 +130,8 @@ export type AskBeforeUpdate = (
 
 export interface UpdateDialogProps {
   isBusy: boolean;
+  /** Why the last try came to nothing, if it did. */
+  failure: unknown;
   /** Makes the update by a call of its own; when it is done the screen goes back one page. */
   onUpdate: (call: ActionCall) => void;
   onClose: () => void;

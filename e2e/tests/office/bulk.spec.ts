@@ -40,7 +40,17 @@ test.describe('many rows of a list', () => {
     await expect(dialog.locator('summary', { hasText: '1 service stays as it is' })).toBeVisible();
     await expect(dialog.getByRole('cell', { name: 'Complete already' })).toBeVisible();
     await expectAccessible(page);
+    const sent = Promise.withResolvers<undefined>();
+    await page.route('**/api/services/bulk/', async (route) => {
+      await sent.promise;
+      await route.continue();
+    });
     await dialog.getByRole('button', { name: 'Assign 4 services' }).click();
+    // What comes of it is told in this window.
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('cell', { name: 'Complete already' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Assign 4 services' })).toBeDisabled();
+    sent.resolve(undefined);
     const message = page.getByText(`4 services assigned to Bulk ${street}.`);
     await expect(message).toBeVisible();
     expect(await read(`services/${ids[0]}/`)).toMatchObject({ employeeId });

@@ -115,6 +115,43 @@ test.describe('a contract', () => {
     await expect(page.getByText('Changes are not saved yet.')).toBeVisible();
   });
 
+  test('keeps what was chosen for its services while they are saved, and when that fails', async ({
+    page,
+    request,
+  }) => {
+    const { create, read, headers } = await asAdmin(request);
+    const address = `${Date.now()} Sponge Street`;
+    const { id } = await create('contracts', { address, isActive: true, monday: true });
+    await request.post(`/api/create-contract-services/${id}`, { headers, data: {} });
+    await logIn(page, 'admin');
+    await page.goto('/admin/contracts');
+    await page.goto(`/admin/contracts/${id}`);
+    await page.getByRole('checkbox', { name: 'Monday' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Tuesday' }).check();
+    await page.getByRole('button', { name: 'Update' }).click();
+    const dialog = page.getByRole('dialog');
+    const kept = dialog.getByRole('radio', { name: 'Keep them as they are' });
+    await kept.check();
+
+    const answered = Promise.withResolvers<undefined>();
+    await page.route(`**/api/contracts/${id}/changes/`, async (route) => {
+      await answered.promise;
+      await route.fulfill({ status: 503, json: { message: 'Not now.' } });
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    answered.resolve(undefined);
+    await expect(dialog.getByText('Not now.')).toBeVisible();
+    await expect(kept).toBeChecked();
+    await page.unroute(`**/api/contracts/${id}/changes/`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Contract saved: /)).toBeVisible();
+    const { results } = await read(`services/?contractId=${id}&page_size=100`);
+    const statuses = (results as Visit[]).map(({ serviceStatus }) => serviceStatus);
+    expect(new Set(statuses)).toEqual(new Set(['Scheduled']));
+  });
+
   test('that goes to somebody else asks one of the crew what becomes of its services too', async ({
     page,
     request,

@@ -31,7 +31,7 @@ export async function markSent(
     if (await refuseOtherUse(connection, key, { id, kind: 'other' })) {
       return { message: outcomeOf('markedSent', { number: invoice.number }) };
     }
-    await invoice.refuseVoidOrOld(connection, company, version);
+    invoice.refuseVoidOrOld(version);
     const made = await madeOn(connection, id, company);
     if (made !== null && day < made) {
       throw fieldRefused(400, 'day', { code: 'sentBeforeMade', params: { made } });

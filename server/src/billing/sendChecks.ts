@@ -1,7 +1,4 @@
-import type { Company } from 'shared-api/contract/company/company';
 import type { Queryable } from '../db/Database.ts';
-import { EntityRepository } from '../entities/EntityRepository.ts';
-import { invoices } from '../entities/sources/invoices.ts';
 import { fieldRefused, HttpError } from '../HttpError.ts';
 
 interface InvoiceState {
@@ -18,7 +15,7 @@ interface InvoiceState {
 /** An invoice whose row is locked, as far as sending it depends on it. */
 export interface LockedInvoice extends InvoiceState {
   /** @throws HttpError 409 for a void invoice, and for a version that is not the newest */
-  refuseVoidOrOld(connection: Queryable, company: Company, version: number): Promise<void>;
+  refuseVoidOrOld: (version: number) => void;
 }
 
 /** Locks an invoice. @throws HttpError 404 for an unknown one */
@@ -40,18 +37,14 @@ export async function lockForSending(connection: Queryable, id: number): Promise
   }
   return {
     ...invoice,
-    async refuseVoidOrOld(open, company, version) {
+    refuseVoidOrOld(version) {
       const { number } = invoice;
       if (invoice.voidedOn !== null) {
         throw new HttpError(409, { code: 'invoiceVoid', params: { number } });
       }
-      if (invoice.version === version) return;
-      const current = await new EntityRepository(invoices, company.timeZone).find(open, id);
-      throw new HttpError(
-        409,
-        { code: 'recordChanged', params: { entity: 'invoices' } },
-        { current },
-      );
+      if (invoice.version !== version) {
+        throw new HttpError(409, { code: 'changedMeanwhile', params: { entity: 'invoices' } });
+      }
     },
   };
 }

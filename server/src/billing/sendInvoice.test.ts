@@ -73,8 +73,8 @@ describe('an invoice that is sent', () => {
     const refused = answers.filter(({ status }) => status === 409);
     expect([done.length, refused.length]).toEqual([1, 29]);
     expect(refused[0]?.body).toMatchObject({
-      message: 'This invoice was changed by somebody else in the meantime.',
-      current: { billed: true },
+      message:
+        'This invoice was changed by somebody else in the meantime. What you have typed is still here: look at the invoice again, or press the button once more all the same.',
     });
     expect(await mails()).toHaveLength(1);
   });

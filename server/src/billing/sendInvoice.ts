@@ -1,7 +1,7 @@
 import type { SendRequest } from 'shared-api/contract/billing/sendInvoice';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import type { Database, Queryable } from '../db/Database.ts';
+import type { Database } from '../db/Database.ts';
 import { tryDraft, type DocumentContext } from '../documents/pdfs.ts';
 import { fieldRefused, HttpError } from '../HttpError.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
@@ -46,7 +46,7 @@ export async function sendInvoice(
     const invoice = await lockForSending(connection, id);
     const before = await refuseOtherUse(connection, key, { id, kind });
     if (before) return sentOutcome(kind, invoice.number, before.recipients);
-    await refuseWhatIsNotSent(connection, company, invoice, request);
+    refuseWhatIsNotSent(invoice, request);
     await issueInvoices(connection, [id], today, who);
     // The daily update does not remind of what a person has just reminded of. The version counts up
     // each time, so that two people who send at once do not both do so unknowingly.
@@ -70,13 +70,8 @@ export async function sendInvoice(
   });
 }
 
-async function refuseWhatIsNotSent(
-  connection: Queryable,
-  company: Company,
-  invoice: LockedInvoice,
-  { kind, version }: SendRequest,
-): Promise<void> {
-  await invoice.refuseVoidOrOld(connection, company, version);
+function refuseWhatIsNotSent(invoice: LockedInvoice, { kind, version }: SendRequest): void {
+  invoice.refuseVoidOrOld(version);
   if (kind === 'bill') {
     refuseEmptyDraft(invoice);
     return;

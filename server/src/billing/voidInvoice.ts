@@ -6,8 +6,6 @@ import type { Database, Queryable } from '../db/Database.ts';
 import { unlessImporting } from '../db/unlessImporting.ts';
 import { appliedTo, creditedOf, settledOtherwise } from '../db/settledOtherwise.ts';
 import { audit } from '../audit/audit.ts';
-import { EntityRepository } from '../entities/EntityRepository.ts';
-import { invoices } from '../entities/sources/invoices.ts';
 import { HttpError } from '../HttpError.ts';
 import { actAs } from '../ledger/ledger.ts';
 import { releaseDeposits } from '../ledger/releaseDeposits.ts';
@@ -52,12 +50,7 @@ export async function voidInvoice(
       return { message: outcomeOf('voidAlready', { number: invoice.number }) };
     await refuseWhatCannotBeVoid(connection, id, invoice);
     if (invoice.version !== version) {
-      const current = await new EntityRepository(invoices, company.timeZone).find(connection, id);
-      throw new HttpError(
-        409,
-        { code: 'recordChanged', params: { entity: 'invoices' } },
-        { current },
-      );
+      throw new HttpError(409, { code: 'changedMeanwhile', params: { entity: 'invoices' } });
     }
     await actAs(connection, who, today);
     const held = await releaseDeposits(connection, id, { day: today, reason, who });

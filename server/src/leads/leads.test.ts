@@ -233,7 +233,7 @@ describe('a reply', () => {
     const { status, body } = await reply(one);
     expect([status, body['message']]).toEqual([
       409,
-      'This lead was changed by somebody else in the meantime. What you have typed is still here: look at the lead again, or send it once more all the same.',
+      'This lead was changed by somebody else in the meantime. What you have typed is still here: look at the lead again, or press the button once more all the same.',
     ]);
   });
 

@@ -163,7 +163,7 @@ describe('a credit', () => {
     expect(whole.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await billing.invoiceOf(invoice['id'])).toMatchObject({ balance: 0 });
     expect((await credit(invoice)).body['message']).toBe(
-      `Invoice #${String(invoice['invoiceNumber'])} is credited already, as a whole.`,
+      `Invoice #${String(invoice['invoiceNumber'])} is credited already, as a whole, so nothing of it is left to credit. Its credits stand in its timeline.`,
     );
   });
 

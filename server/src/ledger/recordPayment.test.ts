@@ -172,7 +172,7 @@ describe('a recorded payment', () => {
       [
         { allocations: [of(invoice, 114)], amount: 200 },
         409,
-        `Invoice #${number} owes $ 113.00: no more can be allocated to it.`,
+        `Invoice #${number} owes $ 113.00 now, less than this gives to it. Give it that much at most, or leave it out.`,
         'allocations',
       ],
       [

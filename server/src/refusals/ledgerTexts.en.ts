@@ -6,7 +6,7 @@ import { officeDay } from 'shared-api/contract/values/officeDay';
 export const ledgerEn = {
   draftNotPaid: () => 'This invoice is a draft without a number. Issue it first.',
   overAllocated: ({ number, balance }: { number: number; balance: string }) =>
-    `Invoice #${number} owes ${balance}: no more can be allocated to it.`,
+    `Invoice #${number} owes ${balance} now, less than this gives to it. Give it that much at most, or leave it out.`,
   invoiceTwice: () => 'Name each invoice once.',
   moreThanPaid: ({ amount }: { amount: string }) =>
     `The invoices come to more than the payment, which is ${amount}.`,
@@ -29,11 +29,11 @@ export const ledgerEn = {
   overCredited: ({ line, left }: { line: number; left: string }) =>
     `Only ${left} of line ${line} is left to credit.`,
   creditedAlready: ({ number }: { number: number }) =>
-    `Invoice #${number} is credited already, as a whole.`,
+    `Invoice #${number} is credited already, as a whole, so nothing of it is left to credit. Its credits stand in its timeline.`,
   lineTwice: () => 'Name each line once.',
   noSuchLine: ({ line }: { line: number }) => `The invoice has no line ${line}.`,
   overWrittenOff: ({ number, balance }: { number: number; balance: string }) =>
-    `Invoice #${number} owes ${balance}: no more can be written off.`,
+    `Invoice #${number} owes ${balance} now: no more can be written off. Write that much off at most.`,
   oneLot: () => 'Name the payment or the credit that is given back, one of them.',
   paymentDisputed: () =>
     'The payer disputes this card payment with their bank. Nothing can go back to the card until that has ended.',

@@ -61,9 +61,9 @@ export const officeEn = {
   },
   recordChanged: ({ entity }: { entity: EntityName }) =>
     `This ${values.entities[entity].singular} was changed by somebody else in the meantime.`,
-  /** For windows from which it can be sent once more, about the record as it is now. */
+  /** For windows whose button can be pressed once more, about the record as it is now. */
   changedMeanwhile: ({ entity }: { entity: EntityName }) =>
-    `This ${values.entities[entity].singular} was changed by somebody else in the meantime. What you have typed is still here: look at the ${values.entities[entity].singular} again, or send it once more all the same.`,
+    `This ${values.entities[entity].singular} was changed by somebody else in the meantime. What you have typed is still here: look at the ${values.entities[entity].singular} again, or press the button once more all the same.`,
   recordReferredTo: ({ entity, by }: { entity: EntityName; by: string | undefined }) =>
     `This ${values.entities[entity].singular} cannot be deleted: ${referrer(by)} refer to it.`,
   recordMissing: ({ label }: { label: string }) =>

@@ -120,9 +120,9 @@ function UpdateQuestion({
 }: {
   asked: ReturnType<typeof useEditorForm>['actions']['asked'];
 }) {
-  const { Dialog, isBusy, run, close } = asked;
+  const { Dialog, isBusy, failure, run, close } = asked;
   return Dialog ? (
-    <Dialog isBusy={isBusy} onUpdate={(call) => void run(call)} onClose={close} />
+    <Dialog isBusy={isBusy} failure={failure} onUpdate={(call) => void run(call)} onClose={close} />
   ) : null;
 }
 

@@ -29,9 +29,12 @@ export interface Driven {
   read?: (figures: Figures) => void;
 }
 
+/** Codes of refusals of a version that is not the newest. */
+const changed = new Set<string>(['recordChanged', 'changedMeanwhile']);
+
 /** Whether a command was refused only because the record is newer than what was looked at. */
 const isOfChange = (error: unknown): boolean =>
-  error instanceof HttpError && 'code' in error.why && error.why.code === 'recordChanged';
+  error instanceof HttpError && 'code' in error.why && changed.has(error.why.code);
 
 /** What is another one when it is sent again: two such invoices are two. */
 const isMadeAnew = new Set<Command['kind']>(['quote', 'contract', 'prepay', 'issue', 'moveQuote']);

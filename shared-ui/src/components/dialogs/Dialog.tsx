@@ -15,7 +15,7 @@ export interface DialogProps {
   describedBy?: string;
   /** Escape, and whatever else closes the browser's own dialog. */
   onClose: () => void;
-  /** Only its buttons close it, not Escape: what it shows cannot be shown again. */
+  /** Only its buttons close it, not Escape: what it shows, or is about to, cannot be shown again. */
   isKept?: boolean;
   /** Whether Escape may close it; asked each time. */
   mayEscape?: () => boolean;

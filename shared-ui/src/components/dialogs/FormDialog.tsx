@@ -91,8 +91,9 @@ export function StepsDialog({
   const ask = useCallback(() => setAsked((before) => before + 1), []);
   useHeldHistory(isTyped, ask);
   const mayEscape = (): boolean => {
+    if (dialog.isKept === true) return false;
     if (isTyped) ask();
-    return !isTyped && dialog.isKept !== true;
+    return !isTyped;
   };
   return (
     <>

@@ -43,7 +43,7 @@ export function UndoMergeDialog({ mergeId, onClose }: UndoMergeDialogProps) {
   }
 
   return (
-    <Dialog title={t.title} size="wide" onClose={onClose}>
+    <Dialog title={t.title} size="wide" isKept={isLoading} onClose={onClose}>
       {currentData ? (
         <Preview preview={currentData} />
       ) : (

@@ -8,7 +8,9 @@ import {
 } from 'shared-api/contract/entities/contractChange';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
+import { DialogFailure } from 'shared-ui/DialogFailure';
 import { Radio } from 'shared-ui/Radio';
+import { Refusal } from '../../../frame/failures/Refusal.tsx';
 import { useMay } from '../../../IfMay.tsx';
 import type { SentUpdate, UpdateDialogProps } from '../../Editor.ts';
 import { useChangeContractMutation } from '../contractsApi.ts';
@@ -24,7 +26,7 @@ interface ContractChangeDialogProps extends UpdateDialogProps {
 
 /** Shows what saving does to the services to come, and asks what becomes of each kind of them. */
 export function ContractChangeDialog(props: ContractChangeDialogProps) {
-  const { sent, preview, isBusy, onUpdate, onClose } = props;
+  const { sent, preview, isBusy, failure, onUpdate, onClose } = props;
   const [choices, setChoices] = useState<Record<ServiceGroup, ServiceChoice>>(usualChoices);
   const [change] = useChangeContractMutation();
   const { id } = sent;
@@ -41,7 +43,7 @@ export function ContractChangeDialog(props: ContractChangeDialogProps) {
     });
 
   return (
-    <Dialog title={texts.title} size="wide" onClose={onClose}>
+    <Dialog title={texts.title} size="wide" isKept={isBusy} onClose={onClose}>
       <p>{texts.intro}</p>
       <div className={styles['parts']}>
         {serviceGroups
@@ -72,6 +74,11 @@ export function ContractChangeDialog(props: ContractChangeDialogProps) {
         <AddedServices services={preview.added} />
         <StayingServices services={preview.staying} />
       </div>
+      {failure !== undefined && (
+        <DialogFailure of={failure}>
+          <Refusal error={failure} />
+        </DialogFailure>
+      )}
       <DialogActions>
         <Button look="secondary" disabled={isBusy} onClick={onClose}>
           {texts.back}

@@ -34,7 +34,8 @@ export function BulkSendDialog({ kind, selection, onDone, onClose }: BulkSendDia
     { skip: isBusy || sent !== undefined, refetchOnMountOrArgChange: true },
   );
   useAgainAfterLogin(preview.error, preview.refetch);
-  const shown = preview.currentData;
+  // Not asked for anew while it is done: it stays as it was.
+  const shown = isBusy ? preview.data : preview.currentData;
   const drafts = shown?.sends.filter(({ number }) => number === null).length ?? 0;
 
   async function submit(): Promise<void> {
@@ -51,7 +52,7 @@ export function BulkSendDialog({ kind, selection, onDone, onClose }: BulkSendDia
 
   if (sent) return <BulkSent answer={sent} sendKey={key} onClose={end} />;
   return (
-    <StepsDialog title={texts.title[kind]} size="wide" onClose={onClose}>
+    <StepsDialog title={texts.title[kind]} size="wide" isKept={isBusy} onClose={onClose}>
       <div className={styles['parts']} aria-live="polite">
         {preview.isFetching && <p>{texts.loading}</p>}
         {!preview.isFetching && preview.error !== undefined && (

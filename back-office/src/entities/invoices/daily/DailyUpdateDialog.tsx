@@ -39,7 +39,7 @@ export function DailyUpdateDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog title={texts.title} size="full" onClose={onClose}>
+    <Dialog title={texts.title} size="full" isKept={isLoading} onClose={onClose}>
       {!data && (
         <PartState
           loading={texts.loading}
@@ -53,7 +53,7 @@ export function DailyUpdateDialog({ onClose }: { onClose: () => void }) {
         <DailyReportView report={data.report} isDone={false} />
       )}
       <DialogActions>
-        <Button look="secondary" onClick={onClose}>
+        <Button look="secondary" disabled={isLoading} onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button disabled={!data} isBusy={isLoading} onClick={() => void run()}>

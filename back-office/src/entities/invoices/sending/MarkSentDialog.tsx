@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { errorBody, errorMessage, errorStatus, useCompany, type RecordOf } from 'shared-api/client';
+import { errorBody, errorStatus, useCompany, type RecordOf } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { markSentSchema } from 'shared-api/contract/billing/sendInvoice';
 import { officeWords } from 'shared-api/contract/entities/officeWords';
@@ -38,11 +38,8 @@ export function MarkSentDialog({ record, run, onClose }: MarkSentDialogProps) {
     // Over a session that ended the login window is shown.
     else if (errorStatus(error) !== 401) {
       const found = errorBody(error)?.errors;
-      const text = errorMessage(error);
       setErrors(found ?? {});
-      if (!found) {
-        setFailure(errorBody(error)?.current ? texts.openAgain(text) : <Refusal error={error} />);
-      }
+      if (!found) setFailure(<Refusal error={error} />);
     }
   }
 

@@ -1,8 +1,7 @@
-import { errorBody, errorMessage, type RecordOf } from 'shared-api/client';
+import { type RecordOf } from 'shared-api/client';
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 // The preview comes first: its styles stand before those of the window.
 import { SendPreview } from '../../../document/sending/SendPreview.tsx';
-import { Refusal } from '../../../frame/failures/Refusal.tsx';
 import { LetterDialog } from '../../../letters/LetterDialog.tsx';
 import { useLetterForm } from '../../../letters/useLetterForm.ts';
 import { useMessage } from '../../../letters/useMessage.ts';
@@ -32,13 +31,6 @@ export function SendDialog({ record, kind, run, onClose }: SendDialogProps) {
     text,
     send: (mail) => send({ id, version, kind, ...mail }),
     onSent: (data) => run('', () => Promise.resolve({ data })),
-    wordsOf: (error) =>
-      // Only where somebody else has changed the invoice does it help to open it again.
-      errorBody(error)?.current === undefined ? (
-        <Refusal error={error} />
-      ) : (
-        texts.openAgain(errorMessage(error))
-      ),
   });
   const { data } = letter;
   return (

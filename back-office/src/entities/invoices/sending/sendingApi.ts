@@ -1,5 +1,5 @@
 import { api, request, type Answer, type Body } from 'shared-api/client';
-import { changed } from '../changed.ts';
+import { changedBy } from '../changed.ts';
 
 const sendingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,6 +9,7 @@ const sendingApi = api.injectEndpoints({
       { id: number } & Body<'POST /invoices/:id/letter/'>
     >({
       query: ({ id, ...body }) => request('POST /invoices/:id/letter/', { params: { id }, body }),
+      providesTags: (_result, _error, { id }) => [{ type: 'record', id: `invoices ${id}` }],
       keepUnusedDataFor: 0,
     }),
     /** Sends an invoice or a reminder; a draft is issued by it. */
@@ -17,7 +18,7 @@ const sendingApi = api.injectEndpoints({
       { id: number } & Body<'POST /invoices/:id/send/'>
     >({
       query: ({ id, ...body }) => request('POST /invoices/:id/send/', { params: { id }, body }),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : changed(id)),
+      invalidatesTags: (_result, error, { id }) => changedBy(error, id),
     }),
     /** Notes that an invoice was sent by other means. */
     markSent: build.mutation<
@@ -26,7 +27,7 @@ const sendingApi = api.injectEndpoints({
     >({
       query: ({ id, ...body }) =>
         request('POST /invoices/:id/mark-sent/', { params: { id }, body }),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : changed(id)),
+      invalidatesTags: (_result, error, { id }) => changedBy(error, id),
     }),
     /** What happened to an invoice, oldest first. */
     timeline: build.query<Answer<'GET /invoices/:id/timeline/'>, number>({

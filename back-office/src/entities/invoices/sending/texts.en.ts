@@ -14,9 +14,6 @@ export const texts = {
     return to.length === 0 ? what : `${what}, to ${letterTexts.whom(to)}`;
   },
   plainSend: 'Send',
-  /** Before what the server says, where the invoice was changed in the meantime. */
-  openAgain: (message: string) =>
-    `${message} Close this window, and open the invoice again to see how it is now.`,
 
   markTitle: 'Mark this invoice as sent',
   markIntro: 'For an invoice that reached its client by other means. No e-mail is sent.',

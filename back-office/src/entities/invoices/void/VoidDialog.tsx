@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { errorBody, errorMessage, errorStatus, type RecordOf } from 'shared-api/client';
+import { errorMessage, errorStatus, type RecordOf } from 'shared-api/client';
 import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { voidSchema } from 'shared-api/contract/billing/voidInvoice';
@@ -62,7 +62,6 @@ function VoidForm({ record, run, onCredit, onClose }: VoidDialogProps & { onCred
     const { data, error } = await makeVoid({ id, ...value });
     if (data) run('', () => Promise.resolve({ data }));
     // Over a session that ended the login window is shown.
-    else if (errorBody(error)?.current) setFailure(texts.openAgain(errorMessage(error)));
     else if (errorStatus(error) !== 401) {
       setFailure(errorMessage(error));
       setRefused(errorStatus(error) === 409);

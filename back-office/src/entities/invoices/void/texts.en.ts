@@ -17,6 +17,4 @@ export const texts = {
   heldAgain: (amount: string) =>
     `${amount} that was applied to it is held again, for the next invoice of its quote or contract.`,
   reason: 'Reason',
-  openAgain: (message: string) =>
-    `${message} Keep it, and open the invoice again to see how it is now.`,
 };

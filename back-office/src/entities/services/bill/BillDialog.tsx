@@ -36,7 +36,9 @@ export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
     refetchOnMountOrArgChange: true,
   });
   useAgainAfterLogin(preview.error, preview.refetch);
-  const shown = preview.isFetching ? undefined : preview.currentData;
+  // Not asked for anew while it is done: it stays as it was.
+  const current = isBusy ? preview.data : preview.currentData;
+  const shown = preview.isFetching ? undefined : current;
   const drafts = shown?.invoices.length ?? 0;
 
   function end({ invoices }: Answer<'POST /services/bill/'>): void {
@@ -60,7 +62,7 @@ export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
 
   if (left) return <LeftDialog left={left} onClose={onClose} onDone={onDone} />;
   return (
-    <Dialog title={texts.title} size="wide" onClose={onClose}>
+    <Dialog title={texts.title} size="wide" isKept={isBusy} onClose={onClose}>
       <div className={styles['parts']} aria-live="polite">
         <p>{texts.intro}</p>
         {preview.isFetching && <p>{texts.loading}</p>}

@@ -31,7 +31,7 @@ export function ServiceBulkDialog({ action, selection, onDone, onClose }: Servic
 
   if (left) return <LeftDialog left={left} onClose={end} />;
   return (
-    <Dialog title={texts.title[action]} size="wide" onClose={onClose}>
+    <Dialog title={texts.title[action]} size="wide" isKept={isBusy} onClose={onClose}>
       <div className={styles['parts']}>
         {action === 'assign' && <EmployeeChoice label={texts.employee} {...employee} />}
         {action === 'move' && (

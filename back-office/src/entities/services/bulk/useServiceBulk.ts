@@ -37,7 +37,9 @@ export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBu
     { skip: !isChosen || isBusy || left !== undefined, refetchOnMountOrArgChange: true },
   );
   useAgainAfterLogin(preview.error, preview.refetch);
-  const shown = isChosen && !preview.isFetching ? preview.currentData : undefined;
+  // Not asked for anew while it is done: it stays as it was.
+  const current = isBusy ? preview.data : preview.currentData;
+  const shown = isChosen && !preview.isFetching ? current : undefined;
 
   async function submit(): Promise<void> {
     if (!shown) return;

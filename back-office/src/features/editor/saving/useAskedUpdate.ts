@@ -1,8 +1,9 @@
 import { useState, type ComponentType } from 'react';
-import { useDispatch } from 'shared-api/client';
+import { errorBody, useDispatch } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { useMay } from '../../../IfMay.tsx';
 import { editors } from '../../../entities/editors.ts';
+import { refusalOf } from '../../../frame/failures/refusalOf.ts';
 import type {
   ActionCall,
   AskBeforeUpdate,
@@ -27,6 +28,7 @@ export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways)
   const mayDecide = useMay(editors[entity].beforeUpdateNeeds ?? 'own');
   const [Dialog, setDialog] = useState<ComponentType<UpdateDialogProps>>();
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
 
   async function plainly(sent: SentUpdate): Promise<void> {
     const error = await update(sent);
@@ -38,6 +40,8 @@ export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways)
     isBusy,
     /** The window in which a person decides. */
     Dialog,
+    /** Why the update that was decided on was not made; what was chosen stays. */
+    failure,
     close: (): void => setDialog(undefined),
     /** Updates the record, or asks first. */
     async ask(sent: SentUpdate): Promise<void> {
@@ -52,6 +56,7 @@ export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways)
         fail(asked.error);
         return;
       }
+      setFailure(undefined);
       // A component is a function, which a state would call.
       if (asked.Dialog) setDialog(() => asked.Dialog);
       else await plainly(sent);
@@ -59,8 +64,16 @@ export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways)
     /** Makes the update by the call that was decided on. */
     run: async (call: ActionCall): Promise<void> => {
       setBusy(true);
+      setFailure(undefined);
       const { data, error } = await call();
       setBusy(false);
+      const { errors, current } = errorBody(error) ?? {};
+      // Fields that are wrong, and a record that is another one now, are seen in the editor.
+      const isOver = data ?? errors ?? current;
+      if (isOver === undefined) {
+        setFailure(refusalOf(error));
+        return;
+      }
       setDialog(undefined);
       if (data) done(data);
       else fail(error);

@@ -1,0 +1,102 @@
+import { asAdmin } from '../../support/admin.ts';
+import { expect, logIn, test } from '../../support/test.ts';
+
+test('what is typed in a window can be sent once more where somebody else has changed the record meanwhile', async ({
+  page,
+  request,
+}) => {
+  const { create, read, headers } = await asAdmin(request);
+  /** As somebody else does it. */
+  const change = async (entity: string, id: number, fields: object): Promise<void> => {
+    const { version } = await read(`${entity}/${id}/`);
+    const data = { version, ...fields };
+    const changed = await request.put(`/api/${entity}/update/${id}/`, { headers, data });
+    expect(changed.status(), await changed.text()).toBe(200);
+  };
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  const refusal = dialog.getByText(/changed by somebody else in the meantime\. \w/);
+  await logIn(page, 'admin');
+
+  const { id: leadId } = await create('leads', { name: 'Lea', email: 'lea@example.com' });
+  await page.goto(`/admin/leads/${leadId}`);
+  await page.getByRole('button', { name: 'Reply' }).first().click();
+  await dialog.getByLabel('Message').fill('We come on Tuesday.');
+  const send = dialog.getByRole('button', { name: 'Send to lea@example.com' });
+  await send.waitFor();
+  await change('leads', leadId, { email: 'lea@example.org' });
+  await send.click();
+  await expect(refusal).toBeVisible();
+  await expect(dialog.getByLabel('Message')).toHaveValue('We come on Tuesday.');
+  await dialog.getByRole('button', { name: 'Send to lea@example.org' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('button', { name: /^Close/ }).click();
+  await dialog.getByRole('combobox').selectOption({ index: 1 });
+  await change('leads', leadId, { phone: '519 555 9876' });
+  const close = dialog.getByRole('button', { name: /^Close/ });
+  await close.click();
+  await expect(refusal).toBeVisible();
+  await expect(page.getByText('(519) 555-9876').first()).toBeAttached();
+  await close.click();
+  await expect(dialog).toHaveCount(0);
+  expect(await read(`leads/${leadId}/`)).toMatchObject({ status: 'Closed' });
+
+  const { id: quoteId, number } = await create('quotes', { price: 100 });
+  await page.goto(`/admin/quotes/${quoteId}`);
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await dialog.getByLabel('To').fill('ann@example.com');
+  const sendQuote = dialog.getByRole('button', { name: /^Send quote/ });
+  await expect(sendQuote).toHaveText(/100\.00/);
+  await change('quotes', quoteId, { price: 150 });
+  await sendQuote.click();
+  await expect(refusal).toBeVisible();
+  // The button names what is sent now.
+  await expect(sendQuote).toHaveText(/150\.00/);
+  await sendQuote.click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto(`/admin/quotes/${quoteId}`);
+  await page.getByRole('button', { name: 'Record acceptance' }).click();
+  await dialog.getByLabel('Accepted by').fill('Ann');
+  await dialog.getByLabel('How').selectOption({ label: 'By phone' });
+  await change('quotes', quoteId, { price: 170 });
+  const accept = dialog.getByRole('button', { name: 'Record acceptance' });
+  await accept.click();
+  await expect(refusal).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: /170\.00/ })).toBeVisible();
+  await accept.click();
+  await expect(dialog).toHaveCount(0);
+  expect(await read(`quotes/${quoteId}/`)).toMatchObject({ number, price: 170 });
+  await expect(page.getByText('Accepted').first()).toBeVisible();
+
+  const { id: invoiceId } = await create('invoices', { subTotal: 100, type: 'Janitorial' });
+  await page.goto(`/admin/invoices/${invoiceId}`);
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await dialog.getByLabel('To').fill('ann@example.com');
+  await dialog.getByLabel('Message').fill('Thank you.');
+  const sendInvoice = dialog.getByRole('button', { name: /^Send invoice/ });
+  await expect(sendInvoice).toHaveText(/113\.00/);
+  await change('invoices', invoiceId, { subTotal: 200 });
+  await sendInvoice.click();
+  await expect(refusal).toBeVisible();
+  await expect(sendInvoice).toHaveText(/226\.00/);
+  await expect(dialog.getByLabel('Message')).toHaveValue('Thank you.');
+  await sendInvoice.click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto(`/admin/invoices/${invoiceId}`);
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('button', { name: /^Void/ }).click();
+  await dialog.getByLabel('Reason').fill('Sent to the wrong client.');
+  await change('invoices', invoiceId, { notes: 'Newer' });
+  const makeVoid = dialog.getByRole('button', { name: /^Void/ });
+  await makeVoid.click();
+  await expect(refusal).toBeVisible();
+  await expect(page.getByLabel('Notes')).toHaveValue('Newer');
+  await makeVoid.click();
+  await expect(dialog).toHaveCount(0);
+  expect(await read(`invoices/${invoiceId}/`)).toMatchObject({
+    voidReason: 'Sent to the wrong client.',
+  });
+});
