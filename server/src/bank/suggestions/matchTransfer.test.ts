@@ -82,6 +82,20 @@ describe('a transfer', () => {
     ]);
   });
 
+  it('that names an invoice is of its client, also where another one has the payer’s name', () => {
+    const other = invoice(4, 90, { clientId: 2 });
+    const ofClients = [a, b, other];
+    expect(short(matchTransfer({ ...none, cents: 80, named: [b], ofClients }))).toEqual([
+      'part',
+      '2: 80',
+    ]);
+    expect(short(matchTransfer({ ...none, cents: 90, named: [b], ofClients }))).toEqual([
+      'part',
+      '2: 90',
+    ]);
+    expect(matchTransfer({ ...none, cents: 80, named: [b, other], ofClients })).toBeUndefined();
+  });
+
   it('without number or name pays the only invoice of its amount, and none where two have it', () => {
     expect(short(matchTransfer({ ...none, cents: 100, exact: [a] }))).toEqual(['exact', '1: 100']);
     expect(matchTransfer({ ...none, cents: 100, exact: [a, invoice(9, 100)] })).toBeUndefined();

@@ -40,7 +40,12 @@ const whole = (invoices: readonly OpenInvoice[], kind: Match['kind']): Match => 
  * exactly its amount. The same input gives the same answer.
  */
 export function matchTransfer(candidates: Candidates): Match | undefined {
-  const { cents, named, ofClients, exact } = candidates;
+  const { cents, named, exact } = candidates;
+  // The number tells whose it is, also where several clients have the payer's name.
+  const owners = named.map(({ clientId }) => clientId);
+  const ofClients = candidates.ofClients.filter(
+    ({ clientId }) => owners.length === 0 || owners.includes(clientId),
+  );
   const found = [...named, ...ofClients].find(({ balance }) => balance === cents);
   if (found) return whole([found], 'exact');
   const clients = [...new Set([...named, ...ofClients].map(({ clientId }) => clientId))];
