@@ -29,6 +29,17 @@ async function threeLines(): Promise<Json> {
   return billing.issued({ clientId, newLineData });
 }
 
+/** Expects account and journal to name the credit that pays an invoice by its own number. */
+async function expectNamed(credited: Json, paid: Json): Promise<void> {
+  const creditNumber = `${String(credited['invoiceNumber'])}-C1`;
+  expect(await ledgerOf(paid)).toMatchObject({
+    results: [{ kind: 'invoiceIssued' }, { kind: 'allocation', amount: -50, creditNumber }],
+  });
+  const { text } = await billing.call('GET', 'journal/quickbooks?from=2020-01-01&to=2099-12-31');
+  expect(text).toContain(`"Allocation, Credit ${creditNumber}"`);
+  expect(text).toContain(`"Allocation, Invoice #${String(paid['invoiceNumber'])}"`);
+}
+
 describe('a credit', () => {
   it('of a line reduces what is owed by the line with its tax, and has the number of the invoice', async () => {
     const invoice = await threeLines();
@@ -74,9 +85,13 @@ describe('a credit', () => {
     expect(await account(clientId)).toMatchObject({ balance: -113, onAccount: 113 });
 
     const other = await billing.issued({ clientId, subTotal: 50 });
-    const moved = await post(`credits/${String(body['id'])}/allocate/`, {
-      allocations: [{ invoiceId: other['id'], amount: 56.5 }],
-    });
+    const allocate = (amount: number) =>
+      post(`credits/${String(body['id'])}/allocate/`, {
+        allocations: [{ invoiceId: other['id'], amount }],
+      });
+    expect((await allocate(50)).status).toBe(200);
+    await expectNamed(invoice, other);
+    const moved = await allocate(6.5);
     expect([moved.status, moved.body['onAccount']]).toEqual([200, 56.5]);
     expect(await billing.invoiceOf(other['id'])).toMatchObject({ paid: true });
 

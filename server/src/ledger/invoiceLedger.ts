@@ -64,14 +64,16 @@ export async function invoiceLedger(database: Queryable, id: number): Promise<In
        e.who, e.made_at AS at, e.reason, e.payment_id AS "paymentId",
        -- What was given back went another way than it came, where it did.
        coalesce(f.method, p.method, '') AS method, coalesce(f.reference, p.reference, '') AS reference,
-       coalesce(i.invoice_number || '-C' || c.position, '') AS "creditNumber",
+       coalesce(n.invoice_number || '-C' || c.position, '') AS "creditNumber",
        e.credit_id AS "creditId",
        CASE WHEN e.kind = 'credit' THEN coalesce(c.total_cents, 0) ELSE 0 END AS credited,
        EXISTS (SELECT FROM ledger_entries r WHERE r.reverses = e.id) AS "isReversed",
        moved.money AS moved
-     FROM ledger_entries e JOIN invoices i ON i.id = $1
+     FROM ledger_entries e
        LEFT JOIN payments p ON p.id = e.payment_id
        LEFT JOIN credits c ON c.id = e.credit_id
+       -- A credit of another invoice may have paid this one.
+       LEFT JOIN invoices n ON n.id = c.invoice_id
        LEFT JOIN refunds f ON f.id = e.refund_id
        CROSS JOIN LATERAL (
          SELECT coalesce(sum(g.cents) FILTER (

@@ -102,7 +102,8 @@ async function readRows(
        j.brand, j.method, coalesce(former.merged_id, j.client_id) AS "clientId",
        coalesce(n.name, ${clientName}, '') AS client,
        coalesce(j.invoice_id, r.invoice_id) AS "invoiceId", i.invoice_number AS "invoiceNumber",
-       coalesce(i.invoice_number || '-C' || r.position, '') AS "creditNumber",
+       -- What a credit pays of another invoice is about that one.
+       CASE WHEN r.invoice_id = i.id THEN i.invoice_number || '-C' || r.position ELSE '' END AS "creditNumber",
        j.quote_id AS "quoteId", q.number AS "quoteNumber", j.payment_id AS "paymentId",
        j.credit_id AS "creditId", j.reverses, j.closing_id AS "closingId"
      FROM (
