@@ -1,4 +1,5 @@
 import { asAdmin } from '../../support/admin.ts';
+import { boxesOf } from '../../support/boxes.ts';
 import { expect, expectAccessible, logIn, openFound, test } from '../../support/test.ts';
 
 test.describe('an editor', () => {
@@ -75,6 +76,22 @@ test('tax and total follow the subtotal of an invoice while it is typed', async 
   );
 });
 
+test('who types another subtotal than the lines is asked right below the sums', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/invoices/new');
+  await page.getByLabel('Details, row 1, column 4').fill('499.98');
+  await expect(page.getByLabel('Subtotal')).toHaveValue('499.98');
+  await page.getByLabel('Subtotal').fill('450');
+  const take = page.getByRole('button', { name: 'Take $ 499.98' });
+  const [asked, notes] = await boxesOf(take, page.getByLabel('Notes'));
+  expect(asked.y).toBeLessThan(notes.y);
+  await take.click();
+  await expect(page.getByLabel('Subtotal')).toHaveValue('499.98');
+  await expect(take).toHaveCount(0);
+});
+
 test('an invoice is downloaded and stated and goes back one page; paid it stays, with an undo', async ({
   page,
   request,
@@ -112,7 +129,8 @@ test('an invoice that is paid in part asks what came, and credits where it is fr
   request,
 }) => {
   const admin = await asAdmin(request);
-  const { id: clientId } = await admin.create('clients', { fullName: `Part ${Date.now()}` });
+  const fullName = `Part ${Date.now()}`;
+  const { id: clientId } = await admin.create('clients', { fullName });
   const { id } = await admin.create('invoices', { clientId, subTotal: 100 });
   await request.get(`/api/download-invoice/draft-${id}`, { headers: admin.headers });
   const day = String((await admin.read(`invoices/${id}/`))['dateTs']);
@@ -123,6 +141,15 @@ test('an invoice that is paid in part asks what came, and credits where it is fr
     data: { ...part, reference: '', allocations },
   });
   await logIn(page, 'admin');
+  await test.step('what is owed stands apart from the total on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/admin/invoices?q=${encodeURIComponent(fullName)}`);
+    const space = await page
+      .getByText(/63\.00 owed/)
+      .evaluate((owed) => Number.parseFloat(getComputedStyle(owed).marginInlineStart));
+    expect(space).toBeGreaterThan(4);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
   await page.goto(`/admin/invoices/${id}`);
   await page.getByRole('button', { name: 'Paid', exact: true }).click();
   const asked = page.getByRole('dialog', { name: /^Record a payment/ });

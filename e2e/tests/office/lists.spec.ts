@@ -5,6 +5,13 @@ import { expect, logIn, test } from '../../support/test.ts';
 
 test.use(fromNetwork(61));
 
+/** Where the text of an element ends. */
+function endOfText(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return Math.max(...[...range.getClientRects()].map(({ right }) => right));
+}
+
 test.describe('lists', () => {
   test('are sorted by a heading, up, down and back', async ({ page }) => {
     await logIn(page, 'admin');
@@ -21,6 +28,15 @@ test.describe('lists', () => {
     await expect(heading).toHaveAttribute('aria-sort', 'descending');
     await heading.getByRole('button').click();
     await expect(heading).not.toHaveAttribute('aria-sort');
+  });
+
+  test('have headings of amounts at the edge of the amounts', async ({ page }) => {
+    await logIn(page, 'admin');
+    await page.goto('/admin/invoices');
+    const heading = page.getByRole('columnheader', { name: 'Total' });
+    const amount = page.getByRole('row').nth(1).getByRole('cell').nth(4);
+    const ends = await Promise.all([heading, amount].map((one) => one.evaluate(endOfText)));
+    expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 99))).toBeLessThan(1);
   });
 
   test('are exported as they are searched', async ({ page }) => {

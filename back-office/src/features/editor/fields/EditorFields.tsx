@@ -78,23 +78,28 @@ export function EditorFields({ entity, record, state }: EditorFieldsProps) {
                 headings={headings?.[field.name]}
                 foot={footOf(field)}
               />
+              {question && field.name === sums?.below && <Question {...question} />}
               <Below field={field} record={record} state={state} entity={entity} />
             </>
           )
         }
       </FieldGrid>
-      {question && (
-        <div className={styles['question']} role="status">
-          <span>{question.text}</span>
-          <Button size="small" onClick={question.onTake}>
-            {question.take.label}
-          </Button>
-          <Button size="small" look="secondary" onClick={question.onKeep}>
-            {question.keep}
-          </Button>
-        </div>
-      )}
     </>
+  );
+}
+
+/** What has to be decided, below the sums that it is about. */
+function Question({ text, take, keep, onTake, onKeep }: NonNullable<EditorState['question']>) {
+  return (
+    <div className={styles['question']} role="status">
+      <span>{text}</span>
+      <Button size="small" onClick={onTake}>
+        {take.label}
+      </Button>
+      <Button size="small" look="secondary" onClick={onKeep}>
+        {keep}
+      </Button>
+    </div>
   );
 }
 
