@@ -197,7 +197,9 @@ test('what the daily update will do is shown before it runs, and its run is kept
   await page.goto('/admin/invoices');
   await page.getByRole('button', { name: 'Daily Update' }).click();
   const dialog = page.getByRole('dialog', { name: 'Daily update: what it will do' });
-  await expect(dialog.getByRole('row').filter({ hasText: companyName })).toContainText('$ 113.00');
+  const row = dialog.getByRole('row').filter({ hasText: companyName });
+  await expect(row).toContainText('$ 113.00');
+  await expect(row).toContainText(/Carpet, Jan 5, \d{4}/);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Run' }).click();
   await expect(page.getByText(/^Daily update: \d+ services scheduled/)).toBeVisible();

@@ -224,6 +224,11 @@ it('a deposit request that is paid says when, and asks for nothing', async () =>
   expect(pdf).not.toContain('Please pay by');
 });
 
+it('a statement writes its days as its reader does', async () => {
+  expect(said(await read('a statement'))).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+  expect(said(await read('a statement', 'fr'))).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+});
+
 it('a statement says what is held of deposits, outside its balance', async () => {
   const pdf = said(await read('a statement'));
   expect(pdf).toContain('Held for you');

@@ -49,16 +49,16 @@ export function writeStatement(
   };
   sheet.table(
     [
-      { heading: texts.date, share: 1.4 },
+      { heading: texts.date, share: 2 },
       { heading: texts.entry, share: 2.2 },
-      { heading: texts.charged, share: 1.6, align: 'right' },
-      { heading: texts.received, share: 1.6, align: 'right' },
-      { heading: texts.balance, share: 1.6, align: 'right' },
+      { heading: texts.charged, share: 1.4, align: 'right' },
+      { heading: texts.received, share: 1.4, align: 'right' },
+      { heading: texts.balance, share: 1.4, align: 'right' },
     ],
     [
       ['', texts.opening, '', '', money(opening)],
       ...entries.map(({ date, kind, number, charged, received, balance }) => [
-        date,
+        day(date),
         texts.numbered(texts.kinds[kind], number),
         charged === 0 ? '' : money(charged),
         received === 0 ? '' : money(received),

@@ -6,6 +6,7 @@ import type {
   SparedInvoice,
 } from 'shared-api/contract/billing/dailyReport';
 import { routes } from 'shared-api/contract/pages/officePaths';
+import { withWrittenDays } from 'shared-api/contract/values/days';
 import { Badge } from 'shared-ui/Badge';
 import { Link } from 'shared-ui/router';
 import { Table, type Column } from 'shared-ui/Table';
@@ -48,7 +49,7 @@ function NumberCell({ invoiceId, number }: { invoiceId: number | null; number: n
 const madeColumns: Column<MadeInvoice>[] = [
   { header: texts.number, isUnbroken: true, cell: (row) => <NumberCell {...row} /> },
   client,
-  { header: texts.what, cell: ({ what }) => what },
+  { header: texts.what, cell: ({ what }) => withWrittenDays(what, showDay) },
   { header: texts.total, align: 'end', isUnbroken: true, cell: ({ total }) => showAmount(total) },
 ];
 
