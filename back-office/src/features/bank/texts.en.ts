@@ -88,7 +88,8 @@ export const texts = {
   },
 
   imports: {
-    intro: 'Every statement file that was read or refused. An import can be taken back.',
+    intro:
+      'Every statement file that was read or refused. An import can be taken back. New ones are uploaded on the dashboard.',
     foreign: (amount: string, rate: number | null) =>
       rate === null ? `${amount}, without a rate` : `${amount} at ${rate}`,
     loading: 'Loading the imports…',

@@ -20,7 +20,7 @@ const t = texts.rules;
 export function RulesForm({ first }: { first: CurrentRules }) {
   const form = useRules(first);
   const { rules, isChanged, trial, change } = form;
-  // The position of the rule that is open; behind the last one, a new one.
+  // The position of the rule that is open; before the first one, a new one: the first that fits counts.
   const [open, setOpen] = useState<number>();
   const leave = useLeaveGuard(isChanged);
   const edited: Rule | undefined = open === undefined ? undefined : (rules[open] ?? {});
@@ -34,7 +34,7 @@ export function RulesForm({ first }: { first: CurrentRules }) {
           </h2>
           <p className={styles['intro']}>{t.intro}</p>
         </div>
-        <Button look="secondary" onClick={() => setOpen(rules.length)}>
+        <Button look="secondary" onClick={() => setOpen(-1)}>
           {t.add}
         </Button>
       </div>
@@ -75,8 +75,8 @@ export function RulesForm({ first }: { first: CurrentRules }) {
       {edited && open !== undefined && (
         <RuleDialog
           rule={edited}
-          title={open < rules.length ? t.editTitle(open + 1) : t.addTitle}
-          onTake={(rule) => change([...rules.slice(0, open), rule, ...rules.slice(open + 1)])}
+          title={open >= 0 ? t.editTitle(open + 1) : t.addTitle}
+          onTake={(rule) => change(open < 0 ? [rule, ...rules] : rules.with(open, rule))}
           onClose={() => setOpen(undefined)}
         />
       )}
