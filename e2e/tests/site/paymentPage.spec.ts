@@ -77,6 +77,9 @@ test('a link with another amount says once, beside the amount, that they do not 
   await fillCard(page);
   await pay(page);
   await expect(form.getByRole('alert')).toContainText("don't match the amount");
+  for (const field of ['Invoice / quote number', 'Amount']) {
+    await expect(form.getByLabel(field)).toHaveAccessibleDescription(/don't match the amount/);
+  }
   await expect(mismatch).toHaveCount(1);
   const [told, bar] = await boxesOf(mismatch, payNow(page).locator('..'));
   expect(told.y + told.height).toBeLessThan(bar.y);

@@ -44,6 +44,10 @@ export function PaymentFields(props: PaymentFieldsProps) {
     mask: masks[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
+  const inTogether = inline !== undefined && {
+    'aria-invalid': true,
+    'aria-describedby': 'mismatch',
+  };
   return (
     <div className={styles['fields']}>
       <Group title={texts.document}>
@@ -51,17 +55,17 @@ export function PaymentFields(props: PaymentFieldsProps) {
           <TextField
             {...field('invoice', 'off', 'numeric')}
             placeholder="00000"
-            aria-invalid={inline !== undefined}
+            {...inTogether}
           />
           <TextField
             {...field('amount', 'off', 'decimal')}
-            aria-invalid={inline !== undefined}
+            {...inTogether}
             placeholder={texts.amountShape}
             onBlur={() => onLeft('amount')}
           />
         </div>
         {inline !== undefined && (
-          <p className={styles['inline']} role="alert">
+          <p className={styles['inline']} id="mismatch" role="alert">
             {inline}
           </p>
         )}

@@ -50,6 +50,20 @@ describe('a CSV file to import', () => {
       'x',
     ]));
 
+  it.each([
+    ['lines', '\n', 9_000_000],
+    ['rows of cells', ' ,\r\n', 2_000_000],
+  ])('that ends in millions of blank %s is read as without them', (_what, blank, count) =>
+    expect(read(`Name,City\nAnn,Guelph\n${blank.repeat(count)}`).rows).toEqual([
+      { row: 2, cells: ['Ann', 'Guelph'] },
+    ]),
+  );
+
+  it('with more lines than a spreadsheet has is refused', () =>
+    expect(() => read(`Name\n${'\n'.repeat(2_000_000)}Ann`)).toThrow(
+      expect.objectContaining({ status: 413 }),
+    ));
+
   it('of a million columns of one name is refused at once', () =>
     expect(() => read(`${'a,'.repeat(1_000_000)}a\nb`)).toThrow(
       expect.objectContaining({

@@ -31,6 +31,9 @@ const namedDelimiter = /^"?sep=([^\r\n"])"?\1*(?:\r\n|\n|\r)/i;
 /** Rows by which the delimiter is told. */
 const tried = 20;
 
+/** Rows of a file at most, blank ones included: a little more than a spreadsheet has. */
+const mostLines = 1_100_000;
+
 const refuse = (status: number, why: Refusal): HttpError =>
   new HttpError(status, why, { faults: { file: why } });
 
@@ -46,6 +49,13 @@ function textOf(bytes: Uint8Array): string {
     if (!(error instanceof StatementError)) throw error;
     throw refuse(400, { code: 'importEncoding' });
   }
+}
+
+/** Without the blank rows at the end, of which a spreadsheet writes as many as were ever touched. */
+function withoutBlankEnd(text: string, delimiter: string): string {
+  let end = text.length;
+  while (end > 0 && ` \r\n${delimiter}`.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 const settings = (delimiter: string): Options => ({
@@ -107,10 +117,11 @@ export function readSheet(bytes: Uint8Array): Sheet {
   let row = line === '' ? 0 : 1;
   let headings: string[] | undefined;
   try {
-    parse(text, {
+    parse(withoutBlankEnd(text, delimiter), {
       ...settings(delimiter),
       on_record: (record: string[]) => {
         row += 1;
+        if (row > mostLines) throw tooMany();
         const cells = record.map(cleanCell);
         if (cells.every((cell) => cell === '')) return null;
         if (headings) rows.push({ row, cells });

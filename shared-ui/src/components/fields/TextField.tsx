@@ -36,6 +36,7 @@ export function TextField({
           {...control}
           // Wrong together with another, whose reason stands elsewhere.
           aria-invalid={control['aria-invalid'] ?? rest['aria-invalid']}
+          aria-describedby={control['aria-describedby'] ?? rest['aria-describedby']}
           type={type}
           onChange={(event) => {
             if (mask) {
