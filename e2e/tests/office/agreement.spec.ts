@@ -1,4 +1,5 @@
 import { asAdmin } from '../../support/admin.ts';
+import { boxesOf } from '../../support/boxes.ts';
 import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
 
 test('the acceptance of a quote is recorded, and what its document says is locked', async ({
@@ -68,6 +69,12 @@ test('an invoice of more than was agreed to is refused, until a change order is 
   const { id } = await admin.create('invoices', { quoteId: quote.id, subTotal: 1_106.19 });
   await logIn(page, 'admin');
   await page.goto(`/admin/invoices/${id}`);
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const letter = page.getByRole('dialog', { name: 'Send this invoice' });
+  const [again] = await boxesOf(letter.getByRole('button', { name: 'Try again' }));
+  // However high the fields beside it are.
+  expect(again.height).toBeLessThan(60);
+  await letter.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Download' }).click();
   const refusal = page.getByRole('alertdialog').filter({ visible: true });
   await expect(refusal).toContainText(
