@@ -121,6 +121,26 @@ it('the unit sets only settings that there are, and gives the server time to end
   expect(unit).toMatch(/^TimeoutStopSec=60$/m);
 });
 
+it('the settings of the unit are ones that there are, and its backups go where it may write', () => {
+  const lines = [...read('deploy/site.env').matchAll(/^#?([A-Z_]+)=(.*)$/gm)];
+  const given = new Map(lines.map(([, name = '', value = '']) => [name, value]));
+  expect([...given.keys()].filter((name) => !settings.has(name))).toEqual([]);
+  const writable = /^ReadWritePaths=-?(.*)$/m.exec(unit)?.[1];
+  expect(given.get('BACKUP_TO')).toBe(writable);
+  expect(given.get('DATA_DIR')).toBe(
+    `/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1] ?? 'nowhere'}`,
+  );
+  expect(read('docs/operations.md')).toContain(`/var/lib/site ${writable ?? 'nowhere'}`);
+});
+
+it('the commands of docs/operations.md run programs that are there', () => {
+  const named = [...read('docs/operations.md').matchAll(/\bserver\/src\/[\w/.-]+\.ts\b/g)].map(
+    ([file]) => file,
+  );
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
 it('every setting stands in the README', () => {
   const readme = read('README.md');
   const missing = [...settings].filter(

@@ -9,7 +9,7 @@
  */
 import path from 'node:path';
 import { appNames, type AppName } from 'shared-api/contract/releases/release';
-import { readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { openStorage } from './storage/openStorage.ts';
 import { StorageError } from './storage/StorageError.ts';
@@ -21,8 +21,19 @@ if (unknown !== undefined) {
   console.error(`There is no app "${unknown}". Apps: ${appNames.join(', ')}.`);
   process.exit(1);
 }
-const config = readConfig();
+const config = settings();
 const store = new ReleaseStore(openStorage(config), (text) => console.warn(text));
+
+/** Ends with what is wrong with the settings, as the server itself does: this runs before it. */
+function settings() {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 function isDecided(app: AppName, version: string): boolean {
   const { live, history } = store.states[app];
