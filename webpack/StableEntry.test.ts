@@ -1,36 +1,88 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import federation from '@module-federation/enhanced/webpack';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import webpack from 'webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
 import { StableEntry } from './StableEntry.ts';
 
-/** What a page is built to whose federation entry was written under a hash. */
-async function builtWith(hash: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'stable-entry-'));
+/** Builds in a folder of its own. @returns the files, by name, and what webpack tells of them */
+async function built(
+  files: Record<string, string>,
+  configuration: Configuration,
+  folder: string,
+): Promise<{ made: Record<string, string>; stats: Stats }> {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    devtool: 'hidden-nosources-source-map',
+    optimization: { moduleIds: 'deterministic', realContentHash: false },
+    ...configuration,
+    output: { path: path.join(folder, 'dist'), filename: '[name].[contenthash:4].js' },
+    plugins: [...(configuration.plugins ?? []), new StableEntry()],
+  });
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => {
+      if (error || !result || result.hasErrors()) reject(error ?? new Error(result?.toString()));
+      else compiler.close(() => resolve(result));
+    });
+  });
+  const names = (await readdir(path.join(folder, 'dist'))).filter((name) => name.endsWith('.js'));
+  const made = names.map(async (name) => [
+    name,
+    await readFile(path.join(folder, 'dist', name), 'utf8'),
+  ]);
+  return { made: Object.fromEntries(await Promise.all(made)) as Record<string, string>, stats };
+}
+
+async function inNewFolder<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), name));
   try {
-    await mkdir(path.join(folder, '.federation'));
-    await writeFile(path.join(folder, `.federation/entry.${hash}.js`), 'globalThis.begun = 1;\n');
-    await writeFile(path.join(folder, 'page.js'), `require('./.federation/entry.${hash}.js');\n`);
-    const compiler = webpack({
-      mode: 'production',
-      context: folder,
-      entry: './page.js',
-      output: { path: folder, filename: 'built.js' },
-      optimization: { moduleIds: 'deterministic' },
-      plugins: [new StableEntry()],
-    });
-    await new Promise<void>((resolve, reject) => {
-      compiler.run((error) => (error ? reject(error) : compiler.close(() => resolve())));
-    });
-    return await readFile(path.join(folder, 'built.js'), 'utf8');
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-it('makes the same code of the same sources, wherever they lie', async () => {
+/** A page whose federation entry was written under a hash, and imports by an absolute path, as the plugin's does. */
+const builtWith = (hash: string): Promise<Record<string, string>> =>
+  inNewFolder(`clone-${hash}-`, async (folder) => {
+    const runtime = path.join(folder, 'node_modules/runtime/index.js');
+    const files = {
+      'node_modules/runtime/index.js': 'globalThis.runtime = 1;\n',
+      [`.federation/entry.${hash}.js`]: `import '${runtime}';\nglobalThis.begun = 1;\n`,
+      'page.js': 'globalThis.page = 1;\n',
+    };
+    const entry = [`./.federation/entry.${hash}.js`, './page.js'];
+    return (await built(files, { entry }, folder)).made;
+  });
+
+it('makes the same files of the same sources, wherever they lie', async () => {
   const [one, other] = [await builtWith('0ffb860bb1bd'), await builtWith('c30b9a976c55')];
-  expect(one).toContain('begun');
-  expect(one).toBe(other);
+  expect(Object.values(one).join()).toContain('begun');
+  expect(one).toEqual(other);
+});
+
+it('a remote has no id made of where it was built', async () => {
+  const ids = await inNewFolder('remote-', async (folder) => {
+    const container = new federation.ModuleFederationPlugin({
+      name: 'remote',
+      exposes: { './part': './part.js' },
+      filename: 'remoteEntry.[contenthash:4].js',
+      dts: false,
+      manifest: false,
+    });
+    const files = { 'part.js': 'export const part = 1;\n' };
+    const { stats } = await built(files, { entry: {}, plugins: [container] }, folder);
+    const { modules, chunkGraph } = stats.compilation;
+    return [...modules]
+      .filter((module) => /container entry|[\\/]\.federation[\\/]/.test(module.identifier()))
+      .map((module) => chunkGraph.getModuleId(module))
+      .filter((id) => id !== null);
+  });
+  expect(ids.sort()).toEqual(['container', 'federation']);
 });
