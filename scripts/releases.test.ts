@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverEnvironment } from '../server/harness/serverEnvironment.ts';
+import { inStorageTurn } from '../server/src/releases/releaseTurns.ts';
 import { ReleaseStore } from '../server/src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../server/src/releases/storage/FolderStorage.ts';
 
@@ -129,6 +131,63 @@ it('a rollback to what does not fit the live shell is refused', async () => {
   expect(status).toBe(1);
   await store.refresh();
   expect(store.states['public-site'].live?.version).toBe('new');
+});
+
+/** Runs a command that has to wait for its turn, and makes a change before it comes. */
+async function runAfter(change: () => Promise<void>, command: string, args: string[]) {
+  const waiting = await inStorageTurn(store, async () => {
+    const started = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, `releases/${command}.ts`), ...args],
+      { env: { ...serverEnvironment, DATA_DIR: folder, RELEASED_BY: 'team' } },
+    );
+    const said = { output: '' };
+    started.stdout.on('data', (text) => (said.output += String(text)));
+    started.stderr.on('data', (text) => (said.output += String(text)));
+    const ended = once(started, 'close');
+    // It has made its checks, and says what it waits for.
+    await Promise.race([once(started.stderr, 'data'), ended]);
+    expect(said.output).toContain('Another command or server is changing releases');
+    await change();
+    return { said, ended };
+  });
+  const [status] = (await waiting.ended) as [number];
+  return { status, output: waiting.said.output };
+}
+
+describe('a change that another makes at the same time', () => {
+  const shellThree = () => store.makeLive('shell', 'three', actor);
+
+  it('is waited for, and what does not fit it is refused', async () => {
+    const dist = path.join(folder, 'shell-react');
+    await mkdir(dist);
+    const react = { version: '19.0.0', requiredVersion: '^19.0.0' };
+    const facts = { app: 'shell', version: 'react', shared: { react }, sizes: {}, budgets: [] };
+    await writeFile(path.join(dist, 'release.json'), JSON.stringify(facts));
+    await cp(path.join(folder, 'one/contract.json'), path.join(dist, 'contract.json'));
+    await store.put(dist);
+    const site = path.join(folder, 'site-react');
+    await mkdir(site);
+    const needs = { ...facts, app: 'public-site', version: 'react' };
+    await writeFile(path.join(site, 'release.json'), JSON.stringify(needs));
+    await cp(path.join(folder, 'one/contract.json'), path.join(site, 'contract.json'));
+    await store.put(site);
+    await store.makeLive('shell', 'react', actor);
+    await store.makeLive('public-site', 'react', actor);
+    await store.makeLive('public-site', 'new', actor);
+    const { output, status } = await runAfter(shellThree, 'rollback', ['public-site', 'react']);
+    expect(output).toContain('public-site react needs react ^19.0.0, and shell three carries none');
+    expect(status).toBe(1);
+    await store.refresh();
+    expect(store.states['public-site'].live?.version).toBe('new');
+  });
+
+  it('is not made twice', async () => {
+    const back = () => store.makeLive('shell', 'one', actor, 'rollback');
+    const { output, status } = await runAfter(back, 'rollback', ['shell', 'one']);
+    expect(output).toContain('shell one is live already');
+    expect(status).toBe(1);
+  });
 });
 
 it('a server that has gone without a word, and a spoilt sign of one, are told', async () => {

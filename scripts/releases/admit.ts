@@ -6,7 +6,10 @@ import {
   type Refusal,
 } from '../../server/src/releases/checks/checkRelease.ts';
 import { besideInTrial, withdrawalOf } from '../../server/src/releases/checks/trialRecord.ts';
+import { refusalsNow } from '../../server/src/releases/refuseUnlessFit.ts';
 import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
+import { inStorageTurn } from '../../server/src/releases/releaseTurns.ts';
+import { CommandError } from './command.ts';
 import { refuse } from './refuse.ts';
 import { previewsIn } from './trial/previews.ts';
 import { tryReleases } from './trial/tryReleases.ts';
@@ -78,4 +81,31 @@ export async function admit(
   { by, forced }: { by: string; forced: string | undefined },
 ): Promise<void> {
   refuse(await examine(store, candidates, { by, isForced: forced !== undefined }), forced);
+}
+
+/**
+ * Changes what visitors get, with no other change meanwhile. Others may have been made while the releases were tried, so
+ * that what needs no browser is checked once more.
+ * @throws CommandError if they do not fit what is live by now, unless a reason is given for going on all the same
+ */
+export async function changeInTurn<T>(
+  store: ReleaseStore,
+  candidates: readonly Release[],
+  forced: string | undefined,
+  change: () => Promise<T>,
+): Promise<T> {
+  return inStorageTurn(
+    store,
+    async () => {
+      for (const { app, version } of candidates) {
+        if (store.states[app].live?.version !== version) continue;
+        throw new CommandError(`${app} ${version} is live already: everybody has it.`);
+      }
+      // As before the trial: the first release of an app cannot break anything.
+      const isFirst = candidates.every(({ app }) => !store.states[app].live);
+      if (!isFirst && forced === undefined) refuse(await refusalsNow(store, candidates), undefined);
+      return change();
+    },
+    (text) => console.warn(text),
+  );
 }

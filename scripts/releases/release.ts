@@ -17,7 +17,7 @@ import { appNames, type AppName, type Release } from 'shared-api/contract/releas
 import { serversOf } from '../../server/src/releases/checks/checkRelease.ts';
 import { misfitSince } from '../../server/src/releases/checks/misfitSince.ts';
 import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
-import { admit } from './admit.ts';
+import { admit, changeInTurn } from './admit.ts';
 import { appOf, command, CommandError, openStore, root } from './command.ts';
 import { refuse } from './refuse.ts';
 import { clientsFor } from './remote/clients.ts';
@@ -65,8 +65,10 @@ await command(
     // The first release of an app in a store cannot break anything.
     if (candidates.some(({ app }) => store.states[app].live)) await admit(store, candidates, actor);
     if (isStoredOnly === true) return;
-    await publish(store, candidates, { percent, steps, actor });
-    const removed = await store.prune(actor);
+    const removed = await changeInTurn(store, candidates, force, async () => {
+      await publish(store, candidates, { percent, steps, actor });
+      return store.prune(actor);
+    });
     if (removed.length > 0) console.log(`Removed: ${removed.join(', ')}.`);
     sayTime(start);
   },

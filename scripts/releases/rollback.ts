@@ -8,7 +8,7 @@ import { appNames, type AppName, type Release } from 'shared-api/contract/releas
 import { checkRelease, serversOf } from '../../server/src/releases/checks/checkRelease.ts';
 import { isProven } from '../../server/src/releases/checks/trialRecord.ts';
 import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
-import { admit } from './admit.ts';
+import { admit, changeInTurn } from './admit.ts';
 import { appOf, command, CommandError, openStore, storedRelease } from './command.ts';
 import { refuse } from './refuse.ts';
 import { clientsFor } from './remote/clients.ts';
@@ -45,8 +45,11 @@ await command(
     } else {
       await admit(store, releases, actor);
     }
-    const before = releases.map(({ app }) => store.states[app].live?.version ?? 'nothing');
-    await store.makeSetLive(releases, actor, 'rollback');
+    const before = await changeInTurn(store, releases, force, async () => {
+      const versions = releases.map(({ app }) => store.states[app].live?.version ?? 'nothing');
+      await store.makeSetLive(releases, actor, 'rollback');
+      return versions;
+    });
     for (const [index, { app, version }] of releases.entries()) {
       console.log(`${app} ${version} is live again, ${before[index]} is not any more.`);
     }

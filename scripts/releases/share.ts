@@ -4,7 +4,7 @@
  * it. `--force <why>` overrides failed checks; the reason is recorded. `--server <address>` goes through that server
  * instead of its storage, with the token in DEPLOY_TOKEN.
  */
-import { admit } from './admit.ts';
+import { admit, changeInTurn } from './admit.ts';
 import { clientFor } from './remote/clients.ts';
 import { shareOnServer } from './remote/shareOnServer.ts';
 import { appOf, command, CommandError, openStore, storedRelease } from './command.ts';
@@ -47,13 +47,24 @@ await command(
       await admit(store, [release], actor);
     }
     if (percent === 100) {
-      await store.makeLive(app, version, actor);
+      await changeInTurn(store, [release], force, () => store.makeLive(app, version, actor));
       console.log(`${app} ${version} is live.`);
       return;
     }
-    await store.rollOut(app, version, percent, actor);
+    const before = await changeInTurn(store, [release], force, async () => {
+      const { share: given } = store.states[app];
+      if (!isFirst && given?.version !== version) {
+        throw new CommandError(
+          `${app} ${version} was withdrawn meanwhile, and nothing was done; "npm run releases" says by whom.`,
+        );
+      }
+      await store.rollOut(app, version, percent, actor);
+      return given;
+    });
     const replaced =
-      share && isFirst ? ` ${share.version}, which ${share.percent} % had, is withdrawn.` : '';
+      before && before.version !== version
+        ? ` ${before.version}, which ${before.percent} % had, is withdrawn.`
+        : '';
     console.log(`${app} ${version} is given to ${percent} % of the visitors.${replaced}`);
   },
 );

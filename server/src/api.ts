@@ -69,7 +69,7 @@ interface ApiOptions extends AppOptions {
 
 /** What the calls about releases need, and reports of pages by release. */
 const releaseOptions = ({ database, store, tokens, labels, rollouts, renderers }: ApiOptions) => ({
-  inTurn: releaseTurns(database),
+  inTurn: releaseTurns(database, store),
   store,
   tokens,
   labels,

@@ -16,7 +16,7 @@ export async function refuseUnlessFit(
   store: ReleaseStore,
   { app: name, version, force }: { app: AppName; version: string; force?: string | undefined },
 ): Promise<void> {
-  const refusals = await refusalsOf(store, await storedRelease(store, name, version));
+  const refusals = await refusalsNow(store, [await storedRelease(store, name, version)]);
   if (refusals.length === 0 || force) return;
   throw refusedBy([{ app: name, version }], refusals);
 }
@@ -33,8 +33,7 @@ export async function refuseUnlessSetFits(
   const set = await Promise.all(
     versions.map(({ app, version }) => storedRelease(store, app, version)),
   );
-  const found = await Promise.all(set.map((release) => refusalsOf(store, release, set)));
-  const refusals = found.flat();
+  const refusals = await refusalsNow(store, set);
   if (refusals.length === 0 || force) return;
   throw refusedBy(versions, refusals);
 }
@@ -50,10 +49,22 @@ export function refusedBy(versions: readonly AppVersion[], refusals: Refusal[]):
   return new HttpError(409, refusal, { refusals });
 }
 
+/**
+ * What keeps stored releases, as one, from visitors beside what is live now: what can be checked without a browser, and
+ * the record of their trial.
+ */
+export async function refusalsNow(
+  store: ReleaseStore,
+  set: readonly Release[],
+): Promise<Refusal[]> {
+  const found = await Promise.all(set.map((release) => refusalsOf(store, release, set)));
+  return found.flat();
+}
+
 async function refusalsOf(
   store: ReleaseStore,
   release: Release,
-  set: readonly Release[] = [],
+  set: readonly Release[],
 ): Promise<Refusal[]> {
   const found = await checkRelease(store, release, await serversOf(store), set);
   const isTried = isProven(store.states[release.app], release.version);

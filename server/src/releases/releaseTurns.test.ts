@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
 import { releaseTurns } from './releaseTurns.ts';
@@ -24,7 +25,10 @@ function heldWork() {
 }
 
 it('forty changes on two servers go one after another, and one that fails holds up none', async () => {
-  const [one, other] = [releaseTurns(server.database), releaseTurns(server.database)];
+  const [one, other] = [
+    releaseTurns(server.database, server.store),
+    releaseTurns(server.database, server.store),
+  ];
   let underWay = 0;
   let most = 0;
   const outcomes = await Promise.allSettled(
@@ -41,19 +45,29 @@ it('forty changes on two servers go one after another, and one that fails holds 
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(8);
 });
 
-it('a turn whose connection is lost ends as it would, and the next comes to its own', async () => {
-  const [one, other] = [releaseTurns(server.database), releaseTurns(server.database)];
+it('a turn whose connection is lost is waited for all the same, and the next comes to its own', async () => {
+  const [one, other] = [
+    releaseTurns(server.database, server.store),
+    releaseTurns(server.database, server.store),
+  ];
   const held = heldWork();
   const first = one(held.work);
   await held.hasBegun;
-  const next = other(() => Promise.resolve('next'));
+  let isNext = false;
+  const next = other(() => {
+    isNext = true;
+    return Promise.resolve('next');
+  });
   await server.database.query(
     `SELECT pg_terminate_backend(pid) FROM pg_locks
      WHERE locktype = 'advisory' AND granted AND objid = $1`,
     [advisoryLocks.liveReleases],
   );
-  expect(await next).toBe('next');
+  // Longer than the other looks for a free turn.
+  await delay(600);
+  expect(isNext).toBe(false);
   held.end();
   expect(await first).toBe('done');
+  expect(await next).toBe('next');
   expect(await one(() => Promise.resolve('again'))).toBe('again');
 });

@@ -86,7 +86,7 @@ async function withdraw(store: ReleaseStore, wanted: AppVersion, by: string) {
 }
 
 /**
- * A command may have made another app live since the checks. If the two do not fit together, the later one goes back; a
+ * A command of before turns (`takeTurn`) may have made another app live since the checks. If the two do not fit together, the later one goes back; a
  * set only as a whole.
  * @throws HttpError 409
  */

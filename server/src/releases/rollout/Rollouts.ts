@@ -58,7 +58,7 @@ export class Rollouts {
     this.#database = database;
     this.#store = store;
     this.#report = report;
-    this.#inTurn = releaseTurns(database);
+    this.#inTurn = releaseTurns(database, store);
   }
 
   /** Keeps what has happened to a visitor, for each rollout that they are part of. */
