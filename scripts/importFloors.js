@@ -135,6 +135,7 @@ export const floors = {
       'minimizer.ts',
       'sourceMaps.ts',
       'StableEntry.ts',
+      'entryLoader.ts',
     ],
     ['devPage.ts', 'inputs.ts', 'origin', 'rules.ts', 'shared.ts'],
     ['browserConfig.ts', 'otherSites', 'releaseFile.ts'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { rules } from './rules.ts';
 import { StableEntry } from './StableEntry.ts';
 
 /** Builds in a folder of its own. @returns the files, by name, and what webpack tells of them */
@@ -48,41 +49,52 @@ async function inNewFolder<T>(name: string, work: (folder: string) => Promise<T>
   }
 }
 
-/** A page whose federation entry was written under a hash, and imports by an absolute path, as the plugin's does. */
-const builtWith = (hash: string): Promise<Record<string, string>> =>
-  inNewFolder(`clone-${hash}-`, async (folder) => {
+/**
+ * A page whose federation entry was written under a hash, and imports a package by its absolute path, as the plugin's does:
+ * one that is not built in.
+ */
+const builtIn = (clone: string, hash: string): Promise<Record<string, string>> =>
+  inNewFolder(clone, async (folder) => {
     const runtime = path.join(folder, 'node_modules/runtime/index.js');
     const files = {
-      'node_modules/runtime/index.js': 'globalThis.runtime = 1;\n',
-      [`.federation/entry.${hash}.js`]: `import '${runtime}';\nglobalThis.begun = 1;\n`,
-      'page.js': 'globalThis.page = 1;\n',
+      [`.federation/entry.${hash}.js`]: `import runtime from '${runtime}';\nruntime.begin();\n`,
+      'page.ts': 'globalThis.name = "page" as string;\n',
     };
-    const entry = [`./.federation/entry.${hash}.js`, './page.js'];
-    return (await built(files, { entry }, folder)).made;
+    const entry = [`./.federation/entry.${hash}.js`, './page.ts'];
+    const externals = { 'runtime/index.js': 'global RUNTIME' };
+    const module = { rules: rules({ salt: 'page', target: 'browser', publicPath: '/' }) };
+    return (await built(files, { entry, externals, module }, folder)).made;
   });
 
 it('makes the same files of the same sources, wherever they lie', async () => {
-  const [one, other] = [await builtWith('0ffb860bb1bd'), await builtWith('c30b9a976c55')];
-  expect(Object.values(one).join()).toContain('begun');
+  const one = await builtIn('clone-', '0ffb860bb1bd');
+  const other = await builtIn('another-clone-', 'c30b9a976c55');
+  expect(Object.values(one).join()).toContain('begin()');
   expect(one).toEqual(other);
 });
 
-it('a remote has no id made of where it was built', async () => {
+it('what federation adds has no id made of where it was built', async () => {
   const ids = await inNewFolder('remote-', async (folder) => {
     const container = new federation.ModuleFederationPlugin({
       name: 'remote',
       exposes: { './part': './part.js' },
       filename: 'remoteEntry.[contenthash:4].js',
+      shared: { thing: { import: './thing.js', version: '1.0.0', requiredVersion: '^1.0.0' } },
       dts: false,
       manifest: false,
     });
-    const files = { 'part.js': 'export const part = 1;\n' };
+    const files = {
+      'part.js': 'export { thing } from "thing";\n',
+      'thing.js': 'export const thing = 1;\n',
+    };
     const { stats } = await built(files, { entry: {}, plugins: [container] }, folder);
     const { modules, chunkGraph } = stats.compilation;
     return [...modules]
-      .filter((module) => /container entry|[\\/]\.federation[\\/]/.test(module.identifier()))
+      .filter((module) =>
+        /^container entry|^provide module|[\\/]\.federation[\\/]/.test(module.identifier()),
+      )
       .map((module) => chunkGraph.getModuleId(module))
       .filter((id) => id !== null);
   });
-  expect(ids.sort()).toEqual(['container', 'federation']);
+  expect(ids.sort()).toEqual(['container', 'federation', 'thing@1.0.0']);
 });

@@ -1,24 +1,26 @@
-import { createHash } from 'node:crypto';
-import webpack, { type Compiler, type Module } from 'webpack';
+import { createRequire } from 'node:module';
+import type { Compiler, Module } from 'webpack';
+
+const require = createRequire(import.meta.url);
 
 /** The entry that the federation plugin writes for each app, under a hash of absolute paths. */
 const written = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/;
-/** What it imports, by absolute paths. */
-const placeOfPackages = /(['"])[^'"]*[\\/]node_modules[\\/]/g;
 
 /**
- * Gives what the federation plugin adds to an app the same ids and hashes in every clone. By themselves they come from absolute
- * paths, so that the same sources became other code under other names in another folder.
+ * Makes what the federation plugin adds to an app the same in every clone. By itself the plugin imports by absolute paths, which
+ * have a length and go into hashes, and webpack makes ids of paths: the same sources became other code under other names in
+ * another folder.
  */
 export class StableEntry {
   apply(compiler: Compiler): void {
+    compiler.options.module.rules.push({
+      test: written,
+      use: [{ loader: require.resolve('./entryLoader.ts') }],
+    });
     compiler.hooks.compilation.tap('StableEntry', (compilation) => {
-      // Names of files have a hash of the modules in them.
-      compilation.hooks.succeedModule.tap('StableEntry', (module) => {
-        if (!(module instanceof webpack.NormalModule) || !isWritten(module) || !module.buildInfo)
-          return;
-        const source = String(module.originalSource()?.source()).replaceAll(placeOfPackages, '$1');
-        module.buildInfo['hash'] = createHash('sha256').update(source).digest('hex');
+      // Without a source map, since that would name the entry; after webpack has asked for one.
+      compilation.hooks.buildModule.tap({ name: 'StableEntry', stage: 100 }, (module) => {
+        if (isWritten(module)) module.useSourceMap = false;
       });
       compilation.hooks.beforeModuleIds.tap('StableEntry', (modules) => {
         for (const module of modules) {
@@ -35,6 +37,9 @@ const isWritten = (module: Module): boolean => written.test(module.nameForCondit
 
 function idOf(module: Module): string | undefined {
   if (isWritten(module)) return 'federation';
-  // A remote's container, identified by the path of the written entry as well.
-  return module.identifier().startsWith('container entry ') ? 'container' : undefined;
+  // Others of the plugin's have an absolute path in what webpack knows them by: a remote's container that of the written
+  // entry, what the shell provides that of the package.
+  const name = module.identifier();
+  if (name.startsWith('container entry ')) return 'container';
+  return /^provide module \(\w+\) (\S+) = /.exec(name)?.[1];
 }

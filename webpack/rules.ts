@@ -45,6 +45,10 @@ export function rules({
       use: {
         loader: require.resolve('swc-loader'),
         options: {
+          // As an object, in which webpack makes paths relative: as text it keeps those of this machine, which go into names
+          // of files. Without a map there would be nothing to parse, so it is made where no build keeps it, too.
+          sourceMaps: true,
+          parseMap: true,
           jsc: {
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },

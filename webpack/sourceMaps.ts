@@ -12,11 +12,13 @@ const isMap = (file: string): boolean => file.endsWith('.map');
 export async function moveSourceMaps(dist: string): Promise<void> {
   const browser = path.join(dist, 'browser');
   const files = (await readdir(browser, { recursive: true })).filter(isMap);
-  for (const file of files) {
-    const from = path.join(browser, file);
-    const to = path.join(dist, 'maps', `${file}.gz`);
+  for (const name of files) {
+    const from = path.join(browser, name);
+    const to = path.join(dist, 'maps', `${name}.gz`);
     await mkdir(path.dirname(to), { recursive: true });
-    await writeFile(to, await promisify(gzip)(await readFile(from)));
+    // What it is the map of is told by its own name; in it stands one with a hash of paths on this machine.
+    const { file: _file, ...map } = JSON.parse(await readFile(from, 'utf8')) as { file?: string };
+    await writeFile(to, await promisify(gzip)(JSON.stringify(map)));
     await rm(from);
   }
 }
