@@ -59,7 +59,7 @@ describe.each(storages)('turns on a %s', (_kind, open) => {
   });
 
   it('one whose process died holds up nobody for long', async () => {
-    await open('dead').write('turns/of-the-dead', '');
+    await open('dead').write('turns/of-the-dead', 'taken');
     const start = performance.now();
     const done = await takeTurn(open('dead'), () => Promise.resolve('done'), undefined, short);
     expect(done).toBe('done');

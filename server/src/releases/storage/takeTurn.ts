@@ -20,6 +20,9 @@ const usualTimes: TurnTimes = {
   reportedAfter: 3_000,
 };
 
+/** Something, since Amazon's client warns of an object without content. */
+const content = 'taken';
+
 const markOf = (): string => `${prefix}${randomUUID()}`;
 
 /**
@@ -67,7 +70,7 @@ async function waitForTurn(
     }
     if (isFree) {
       const mine = markOf();
-      await storage.write(mine, '');
+      await storage.write(mine, content);
       const marks = await storage.list(prefix).catch(async (error: unknown) => {
         await storage.remove(mine).catch(() => undefined);
         throw error;
@@ -111,7 +114,7 @@ class Turn {
   async #replaceMark(): Promise<void> {
     const before = this.#mark;
     const next = markOf();
-    await this.#storage.write(next, '');
+    await this.#storage.write(next, content);
     this.#mark = next;
     await this.#storage.remove(before);
   }
