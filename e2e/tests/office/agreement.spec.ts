@@ -65,6 +65,14 @@ test('an invoice of more than was agreed to is refused, until a change order is 
     data: acceptance,
   });
   expect(accepted.status(), await accepted.text()).toBe(200);
+  const asked = await request.post(`/api/quotes/${quote.id}/deposits/`, {
+    headers: admin.headers,
+    data: {
+      ...{ key: crypto.randomUUID(), kind: 'deposit', amount: 100, percent: null },
+      ...{ dueOn: quote['sinceTs'], note: '' },
+    },
+  });
+  expect(asked.ok(), await asked.text()).toBe(true);
   // 1,250.00 with tax.
   const { id } = await admin.create('invoices', { quoteId: quote.id, subTotal: 1_106.19 });
   await logIn(page, 'admin');
@@ -83,6 +91,9 @@ test('an invoice of more than was agreed to is refused, until a change order is 
   await refusal.getByRole('link', { name: String(quote['number']) }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/quotes/${quote.id}#agreement$`));
   await expect(page.getByText('May be billed (10 % more)')).toBeVisible();
+  await page.getByText('Deposits and part payments', { exact: true }).click();
+  const left = page.getByText('Can still be asked for').locator('..');
+  await expect(left).toContainText('$ 900.00');
   await page.getByRole('button', { name: 'New change order' }).click();
   const order = page.getByRole('dialog', { name: /^New change order for quote \d{5}$/ });
   await order.getByRole('button', { name: 'Make change order' }).click();
@@ -112,6 +123,7 @@ test('an invoice of more than was agreed to is refused, until a change order is 
   await expect(row).toContainText('Accepted');
   const ceiling = page.getByText('May be billed (10 % more)').locator('..');
   await expect(ceiling).toContainText('$ 1,410.75');
+  await expect(left).toContainText('$ 1,182.50');
   await expectAccessible(page);
 
   await page.goto(`/admin/invoices/${id}`);

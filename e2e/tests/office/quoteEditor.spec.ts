@@ -110,6 +110,13 @@ test('the head of a quote says where it stands, its document stands beside it, a
   await expect(page.getByLabel('Details, row 1, column 1', { exact: true })).toHaveValue('Drywall');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Invoice created.')).toBeVisible();
+
+  // Another one would bill it twice.
+  await expect(page).toHaveURL(new RegExp(`/admin/quotes/${id}$`));
+  await expect(page.getByRole('button', { name: 'Make invoice' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open draft invoice' }).click();
+  await expect(page).toHaveURL(/\/admin\/invoices\/\d+$/);
+  await expect(page.getByLabel('Details, row 1, column 1', { exact: true })).toHaveValue('Drywall');
 });
 
 test('a document is saved where the browser has a viewer that cannot show it, as Safari', async ({

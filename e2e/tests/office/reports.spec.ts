@@ -103,16 +103,18 @@ test('books are closed after a question, and reopened with a reason', async ({ p
   await page.getByRole('button', { name: 'Close the books' }).click();
   await expect(page.getByText('Only days that are over can be closed.')).toBeVisible();
   // The demo has closed a year. Another day of it only, so that what other tests date stays open.
-  const closed = page.getByText(/The books are closed until Dec 31, 20\d\d\./).first();
+  const closed = page.getByText(/The books are closed through Dec 31, 20\d\d\./).first();
   await expect(closed).toBeVisible();
   const year = Number(/20\d\d/.exec(await closed.innerText())?.[0]) + 1;
   await day.fill(`${year}-01-01`);
   await page.getByRole('button', { name: 'Close the books' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`Close the books until Jan 1, ${year}?`);
+  await expect(question).toContainText(`Close the books through Jan 1, ${year}?`);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Close the books' }).click();
-  await expect(page.getByText(`The books are closed until Jan 1, ${year}.`).first()).toBeVisible();
+  await expect(
+    page.getByText(`The books are closed through Jan 1, ${year}.`).first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Reopen' }).click();
   const dialog = page.getByRole('dialog').filter({ visible: true });
   await dialog.getByRole('button', { name: 'Reopen' }).click();
@@ -164,5 +166,5 @@ test('line 106 is typed by hand and comes off the net tax', async ({ page }) => 
   await page.goto('/admin/reports?report=hst&from=2001-03-01&to=2001-03-31');
   await field.fill('12.34');
   await page.getByRole('button', { name: 'Save line 106' }).click();
-  await expect(field).toHaveAccessibleDescription(/The books are closed until/);
+  await expect(field).toHaveAccessibleDescription(/The books are closed through/);
 });

@@ -75,7 +75,8 @@ export const moneyEn = {
   },
 
   // Books
-  periodClosed: ({ until }: { until: string }) => `The books are closed until ${officeDay(until)}.`,
+  periodClosed: ({ until }: { until: string }) =>
+    `The books are closed through ${officeDay(until)}.`,
   periodReopened: ({ until }: { until: string }) =>
     `The days up to ${officeDay(until)} are open again.`,
   inputCreditsSet: ({ from, to, amount }: { from: string; to: string; amount: string }) =>

@@ -49,14 +49,14 @@ export const ledgerEn = {
 
   // The books
   booksClosed: ({ until }: { until: string }) =>
-    `The books are closed until ${officeDay(until)}. Choose a later day, or reopen them under Reports.`,
+    `The books are closed through ${officeDay(until)}. Choose a later day, or reopen them under Reports.`,
   closedAlready: ({ until }: { until: string }) =>
-    `The books are closed until ${officeDay(until)} already. Choose a later day.`,
+    `The books are closed through ${officeDay(until)} already. Choose a later day.`,
   nothingBefore: ({ first }: { first: string }) =>
     `The books begin on ${officeDay(first)}. Choose that day or a later one.`,
   dayNotOver: () => 'Only days that are over can be closed.',
   reopenedAlready: ({ until }: { until: string }) =>
-    `The period until ${officeDay(until)} is open again already.`,
+    `The period through ${officeDay(until)} is open again already.`,
   notLastClosing: () => 'Reopen the period that was closed last first.',
   creditsOverlap: ({ from, to, amount }: { from: string; to: string; amount: string }) =>
     `Input tax credits of ${amount} stand from ${officeDay(from)} to ${officeDay(to)} already: no day counts twice.`,

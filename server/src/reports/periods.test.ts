@@ -36,16 +36,16 @@ describe('a closed period', () => {
   it('takes no payment that is typed into it, and says what to do', async () => {
     const invoice = await billing.issued({ clientId, dateTs: '2026-01-15' });
     expect((await close('2026-01-31')).body['message']).toBe(
-      'The books are closed until Jan 31, 2026.',
+      'The books are closed through Jan 31, 2026.',
     );
     const refused = await pay(invoice, 50, '2026-01-31');
     expect([refused.status, refused.body]).toEqual([
       409,
       {
         message:
-          'The books are closed until Jan 31, 2026. Choose a later day, or reopen them under Reports.',
+          'The books are closed through Jan 31, 2026. Choose a later day, or reopen them under Reports.',
         errors: {
-          day: 'The books are closed until Jan 31, 2026. Choose a later day, or reopen them under Reports.',
+          day: 'The books are closed through Jan 31, 2026. Choose a later day, or reopen them under Reports.',
         },
       },
     ]);
@@ -168,7 +168,7 @@ describe('a closed period', () => {
     const again = await close('2026-02-28');
     expect([again.status, again.body['message']]).toEqual([
       409,
-      'The books are closed until Feb 28, 2026 already. Choose a later day.',
+      'The books are closed through Feb 28, 2026 already. Choose a later day.',
     ]);
   });
 
@@ -214,7 +214,7 @@ describe('input tax credits', () => {
       const { status, body } = await set(from, to, 10);
       expect([status, body['message']]).toEqual([
         409,
-        expect.stringContaining('The books are closed until Mar 31, 2026.'),
+        expect.stringContaining('The books are closed through Mar 31, 2026.'),
       ]);
     }
     expect(await line('106', '2026-01-01', '2026-03-31')).toBe(4000);
@@ -258,6 +258,6 @@ it('the books are not closed before they begin, and a period is reopened once', 
   const again = await billing.call('POST', address, { reason: 'Late' });
   expect([again.status, again.body['message']]).toEqual([
     409,
-    'The period until Jan 31, 2026 is open again already.',
+    'The period through Jan 31, 2026 is open again already.',
   ]);
 });

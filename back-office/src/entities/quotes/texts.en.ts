@@ -37,6 +37,7 @@ export const texts = {
     send: 'Review and send',
     accept: 'Record acceptance',
     bill: 'Make invoice',
+    open: 'Open draft invoice',
   },
   sendByMail: 'Send by e-mail',
   more: 'More actions',

@@ -86,16 +86,16 @@ export const texts = {
     loading: 'Loading the closed periods',
     failed: 'The closed periods could not be loaded.',
     open: 'No period is closed.',
-    closedUntil: (day: string) => `The books are closed until ${day}.`,
+    closedUntil: (day: string) => `The books are closed through ${day}.`,
     lastDay: 'Last day to close',
     close: 'Close the books',
-    closeTitle: (day: string) => `Close the books until ${day}?`,
+    closeTitle: (day: string) => `Close the books through ${day}?`,
     closeText:
       'Nobody can date an invoice or a payment in these days any more. You can reopen them, with a reason that is kept.',
     keepOpen: 'Keep them open',
     notOver: 'Only days that are over can be closed.',
     closedAlready: (day: string) =>
-      `The books are closed until ${day} already. Choose a later day.`,
+      `The books are closed through ${day} already. Choose a later day.`,
     table: 'Closings',
     until: 'Until',
     state: 'State',
@@ -106,7 +106,7 @@ export const texts = {
     by: (who: string, at: string) => `${who}, ${at}`,
     actions: 'Actions',
     reopen: 'Reopen',
-    reopenTitle: (day: string) => `Reopen the books that are closed until ${day}?`,
+    reopenTitle: (day: string) => `Reopen the books that are closed through ${day}?`,
     reopenText:
       'Figures of these days can change then. What you filed for them may no longer agree with the books.',
     reason: 'Reason',

@@ -29,6 +29,8 @@ export const quotes: EntitySource = {
     clientName,
     askedBy: 'CASE WHEN t.request IS NOT NULL THEN t.email END',
     state: stateOfQuote,
+    draftInvoice:
+      '(SELECT max(d.id) FROM invoices d WHERE d.quote_id = t.id AND d.invoice_number IS NULL)',
     received: `round((${receivedOfQuote('t.id')}) / 100.0, 2)`,
   },
   order: { by: 't.number', type: 'integer', descending: true },

@@ -61,6 +61,8 @@ export const quoteDerived = answer.object({
   state: answer.oneOf(quoteStates),
   /** Received on it before an invoice, in dollars. */
   received: answer.number(),
+  /** The id of its newest invoice that is still a draft; null where it has none. */
+  draftInvoice: answer.number().nullable(),
 });
 
 export type Quote = yup.InferType<typeof quoteSchema>;

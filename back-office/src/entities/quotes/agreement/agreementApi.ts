@@ -22,7 +22,7 @@ const agreementApi = api.injectEndpoints({
       query: ({ id, ...body }) => request('POST /quotes/:id/accept/', { params: { id }, body }),
       // Changed by somebody else: it is read again, so that the next try is about how it is now.
       invalidatesTags: (_result, error, { id }) =>
-        error && error.status !== 409 ? [] : [ofQuote(id), { type: 'list', id: 'quotes' }],
+        error && error.status !== 409 ? [] : [ofQuote(id), { type: 'list', id: 'quotes' }, 'money'],
     }),
     makeChangeOrder: build.mutation<
       Answer<'POST /quotes/:id/change-orders/'>,
@@ -38,7 +38,8 @@ const agreementApi = api.injectEndpoints({
     >({
       query: ({ id, quoteId: _, ...body }) =>
         request('POST /change-orders/:id/accept/', { params: { id }, body }),
-      invalidatesTags: (_result, _error, { quoteId }) => [ofQuote(quoteId)],
+      // More can be asked for then.
+      invalidatesTags: (_result, _error, { quoteId }) => [ofQuote(quoteId), 'money'],
     }),
     withdrawChangeOrder: build.mutation<
       Answer<'POST /change-orders/:id/withdraw/'>,

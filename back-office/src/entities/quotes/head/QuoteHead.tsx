@@ -22,20 +22,21 @@ const SendQuoteDialog = lazy(async () => {
 });
 
 /** What can be done with a quote from its head. */
-export type QuoteAction = 'send' | 'accept' | 'bill';
+export type QuoteAction = 'send' | 'accept' | 'bill' | 'open';
 
 /** Which quote it is, where it stands, and the one thing to do next with it (docs/product/office.md). */
 export function QuoteHead(props: EditorHeadProps<RecordOf<'quotes'>>) {
   const { record, isDirty, isBusy, run } = props;
-  const { number, clientId, clientName, price, askedBy, state } = record;
+  const { number, clientId, clientName, price, askedBy, draftInvoice } = record;
   const mayAct = useMay('quotes');
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'send' | 'accept'>();
-  const next = nextOf[state];
+  const next = nextOf(record);
   const isLocked = isBusy || isDirty;
 
   const choose = (action: QuoteAction): void => {
-    if (action === 'bill') {
+    if (action === 'open') void navigate(routes.editor('invoices', draftInvoice ?? 'new'));
+    else if (action === 'bill') {
       void navigate(routes.editor('invoices', 'new'), { state: { fields: invoiceOf(record) } });
     } else setDialog(action);
   };

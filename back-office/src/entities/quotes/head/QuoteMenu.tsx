@@ -12,9 +12,9 @@ interface QuoteMenuProps {
 
 /** What else can be done with a quote than what is next. */
 export function QuoteMenu({ record, isBusy, onChoose }: QuoteMenuProps) {
-  const { state, acceptedOn, price } = record;
+  const { acceptedOn, price } = record;
   const others = (['send', 'accept', 'bill'] as const).filter(
-    (action) => action !== nextOf[state] && !(action === 'accept' && acceptedOn !== null),
+    (action) => action !== nextOf(record) && !(action === 'accept' && acceptedOn !== null),
   );
   return (
     <ActionMenu label={texts.more}>

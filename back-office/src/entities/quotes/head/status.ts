@@ -28,7 +28,7 @@ export function statusOf({
 }
 
 /** What is next with a quote in each state; nothing once it is billed. */
-export const nextOf = {
+const nextIn = {
   draft: 'send',
   asked: 'accept',
   sent: 'accept',
@@ -38,3 +38,12 @@ export const nextOf = {
   partBilled: 'bill',
   billed: undefined,
 } as const satisfies Record<QuoteState, string | undefined>;
+
+/** What is next with a quote. While an invoice of it is a draft, that is gone on with: another one would bill it twice. */
+export function nextOf({
+  state,
+  draftInvoice,
+}: Pick<RecordOf<'quotes'>, 'state' | 'draftInvoice'>) {
+  const next = nextIn[state];
+  return draftInvoice !== null && next === 'bill' ? 'open' : next;
+}
