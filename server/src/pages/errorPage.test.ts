@@ -70,6 +70,38 @@ it.each([
   expect(body).toContain(sentence);
 });
 
+/** What the error page sends when its button is pressed. */
+const keptIn = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
+      ([, ...parts]) =>
+        parts.map((part) =>
+          part.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code))),
+        ),
+    ),
+  ) as object;
+
+it.each(['/services/Janitorial/Carpet', '/all-quotes?kind=carpet', '/payment', '/student-special'])(
+  'a form of %s that comes too often is kept',
+  async (url) => {
+    const send = (type = 'application/x-www-form-urlencoded') =>
+      server.app.inject({
+        method: 'POST',
+        url,
+        remoteAddress: '10.7.1.1',
+        headers: { 'content-type': type },
+        payload: 'email=ann%40example.com',
+      });
+    await Promise.all(Array.from({ length: 60 }, () => send()));
+    const limited = await send();
+    expect(limited.statusCode).toBe(429);
+    expect(keptIn(limited.body)).toEqual({ email: 'ann@example.com' });
+    const withFiles = await send('multipart/form-data; boundary=x');
+    expect([429, 415]).toContain(withFiles.statusCode);
+    expect(withFiles.body).not.toContain('kept on this page');
+  },
+);
+
 it('a form that is refused for a moment is kept, and can be sent again as it was', async () => {
   const typed = {
     name: 'Ann "Annie" Lee',
@@ -85,14 +117,6 @@ it('a form that is refused for a moment is kept, and can be sent again as it was
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ ...fields }).toString(),
     });
-  /** What the page sends when its button is pressed. */
-  const keptIn = (html: string) =>
-    Object.fromEntries(
-      [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
-        ([, ...parts]) => parts.map((part) => part.replace(/&#(\d+);/g, decoded)),
-      ),
-    ) as object;
-  const decoded = (_whole: string, code: string) => String.fromCharCode(Number(code));
 
   const incomplete = { ...typed, message: '' };
   // No page can be shown: the test server has no releases.

@@ -25,8 +25,8 @@ const limited = { config: { rateLimit } };
 /** Counted once a form has arrived: the page that refuses it keeps what was filled in. */
 const limitedForm = { config: { rateLimit: { ...rateLimit, hook: 'preHandler' as const } } };
 
-/** Forms with files, which may take longer to arrive. */
-const limitedUpload = { config: { rateLimit, takesFiles: true } };
+/** Forms that may come with files, which take longer to arrive; those are still on their way when it is counted. */
+const limitedUpload = { config: { ...limitedForm.config, takesFiles: true } };
 
 /**
  * Forms that are sent without scripts, or before they have arrived: each is answered with its own
