@@ -15,6 +15,43 @@ const storages: [string, (prefix: string) => ReleaseStorage][] = [
 ];
 const short = { renewedEvery: 50, abandonedAfter: 400, reportedAfter: 100 };
 
+/** A storage that answers late, and loses the answers to some writes. */
+function slowly(storage: ReleaseStorage, late: number, isLost = false): ReleaseStorage {
+  const soon = async <T>(work: () => Promise<T>): Promise<T> => {
+    await delay(late);
+    const done = await work();
+    await delay(late);
+    return done;
+  };
+  return {
+    location: storage.location,
+    localRoot: storage.localRoot,
+    read: (key) => storage.read(key),
+    list: (prefix, after) => soon(() => storage.list(prefix, after)),
+    remove: (key) => soon(() => storage.remove(key)),
+    localFolder: (app, version) => storage.localFolder(app, version),
+    dropCopies: (isStored) => storage.dropCopies(isStored),
+    async write(key, content) {
+      await soon(() => storage.write(key, content));
+      if (isLost) throw new Error('No answer.');
+    },
+  };
+}
+
+it('several who try together on a slow storage do not step back for each other for ever', async () => {
+  const done = Array.from({ length: 3 }, (_, n) =>
+    takeTurn(slowly(new FolderStorage(inFolder('slow')), 150), () => Promise.resolve(n)),
+  );
+  expect(await Promise.all(done)).toEqual([0, 1, 2]);
+}, 20_000);
+
+it('a mark whose answer was lost is not waited for', async () => {
+  const storage = new FolderStorage(inFolder('lost'));
+  const failing = takeTurn(slowly(storage, 1, true), () => Promise.resolve());
+  await expect(failing).rejects.toThrow('No answer.');
+  expect(await storage.list('turns/')).toEqual([]);
+});
+
 describe.each(storages)('turns on a %s', (_kind, open) => {
   it('changes of several processes at once are made one after another', async () => {
     const add = async (): Promise<void> => {

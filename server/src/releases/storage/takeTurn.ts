@@ -20,6 +20,9 @@ const usualTimes: TurnTimes = {
   reportedAfter: 3_000,
 };
 
+/** Milliseconds. */
+const longestSpread = 10_000;
+
 /** Something, since Amazon's client warns of an object without content. */
 const content = 'taken';
 
@@ -59,6 +62,8 @@ async function waitForTurn(
   const firstSeen = new Map<string, number>();
   const start = performance.now();
   let isReported = false;
+  // Milliseconds over which those who wait spread their tries.
+  let spread = 200;
   for (;;) {
     const now = performance.now();
     let isFree = true;
@@ -69,14 +74,10 @@ async function waitForTurn(
       else isFree = false;
     }
     if (isFree) {
-      const mine = markOf();
-      await storage.write(mine, content);
-      const marks = await storage.list(prefix).catch(async (error: unknown) => {
-        await storage.remove(mine).catch(() => undefined);
-        throw error;
-      });
-      if (marks.every((mark) => mark === mine)) return mine;
-      await storage.remove(mine);
+      const mine = await claim(storage);
+      if (mine !== undefined) return mine;
+      // Where the storage is slow, or many wait, those who tried together would do so again and again.
+      spread = Math.min(2 * Math.max(spread, performance.now() - now), longestSpread);
     }
     if (!isReported && now - start > reportedAfter) {
       isReported = true;
@@ -85,7 +86,23 @@ async function waitForTurn(
       );
     }
     // Not in step with others who wait.
-    await delay(100 + 200 * Math.random());
+    await delay(100 + spread * Math.random());
+  }
+}
+
+/** @returns the mark of the turn, or undefined where another tries at the same time */
+async function claim(storage: ReleaseStorage): Promise<string | undefined> {
+  const mine = markOf();
+  try {
+    await storage.write(mine, content);
+    const marks = await storage.list(prefix);
+    if (marks.every((mark) => mark === mine)) return mine;
+    await storage.remove(mine);
+    return undefined;
+  } catch (error) {
+    // A write whose answer was lost has been made: others would wait for it as for one that died.
+    await storage.remove(mine).catch(() => undefined);
+    throw error;
   }
 }
 
