@@ -149,6 +149,30 @@ test('the journal is downloaded for a program, with the account names of the set
   expect(text).toContain(stamp);
 });
 
+test('the journal for Xero says in how many files it is, and is a ZIP of them', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/reports?books=journal');
+  await page.getByLabel('Period').selectOption({ label: 'Last month' });
+  await expect(page.getByText('These days are one CSV file.')).toBeVisible();
+  await page.getByLabel('For', { exact: true }).selectOption({ label: 'Xero' });
+  const said = page.getByText(
+    /^Xero takes 300 rows at a time, so these days are \d+ files in one ZIP/,
+  );
+  await expect(said).toBeVisible();
+  const count = /(\d+) files/.exec(await said.innerText())?.[1] ?? '';
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the journal' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^journal-xero-.*\.zip$/);
+  // Nothing in it is compressed.
+  const zip = await readFile(await file.path(), 'latin1');
+  expect(zip).toContain(`-part-${count}-of-${count}.csv`);
+  expect(zip.split('*Narration,*Date')).toHaveLength(Number(count) + 1);
+});
+
 test('line 106 is typed by hand and comes off the net tax', async ({ page }) => {
   await logIn(page, 'admin');
   await page.goto('/admin/reports?report=hst&from=2031-03-01&to=2031-03-31');

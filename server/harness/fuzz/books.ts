@@ -98,6 +98,8 @@ async function closable(means: Tools): Promise<{ until: string }> {
 
 const anyReport: Preparation = () => Promise.resolve({ params: { report: reportNames[0] ?? '' } });
 
+const anyJournal: Preparation = () => Promise.resolve({ params: { format: 'xero' } });
+
 /** What the calls of reports and books need. */
 export const bookPreparations: Record<string, Preparation> = {
   'GET /api/money-reports/:report': anyReport,
@@ -108,7 +110,9 @@ export const bookPreparations: Record<string, Preparation> = {
       params: { report: 'hst' },
       query: `?column=${moneyReports.hst.columns[0]?.key ?? ''}`,
     }),
-  'GET /api/journal/:format': () => Promise.resolve({ params: { format: 'xero' } }),
+  'GET /api/journal/:format': anyJournal,
+  'GET /api/journal/:format/files': anyJournal,
+  'GET /api/journal/:format/zip': anyJournal,
   'PUT /api/input-tax-credits': async (means) => {
     const { until: day } = await closable(means);
     return { body: { from: day, to: day, amount: 5 } };

@@ -7,7 +7,7 @@ import { readListQuery } from '../entities/listQuery.ts';
 import { sources } from '../entities/sources.ts';
 import { exportedTables, tableJson } from './tables.ts';
 import { texts } from './texts.en.ts';
-import type { ArchivedFile } from './zipOf.ts';
+import type { ArchivedFile } from '../http/zipOf.ts';
 
 /**
  * A list as CSV with the headings of its screen, narrowed to a client's records if one is given.

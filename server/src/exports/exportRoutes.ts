@@ -7,7 +7,7 @@ import { recordId } from '../recordIds.ts';
 import { recordEvent } from '../session/log/securityEvents.ts';
 import { everything } from './everything.ts';
 import { personData } from './personData.ts';
-import { zipOf } from './zipOf.ts';
+import { zipOf } from '../http/zipOf.ts';
 
 interface Options {
   database: Database;

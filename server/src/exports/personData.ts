@@ -4,7 +4,7 @@ import { missingClient } from '../db/missingClient.ts';
 import { listFile, textFile } from './everything.ts';
 import { openJson } from './secretNames.ts';
 import { texts } from './texts.en.ts';
-import type { ArchivedFile } from './zipOf.ts';
+import type { ArchivedFile } from '../http/zipOf.ts';
 
 const ownQuotes = 'SELECT q.id FROM quotes q WHERE q.client_id = $1';
 const ownContracts = 'SELECT k.id FROM contracts k WHERE k.client_id = $1';

@@ -5,11 +5,13 @@ import { journalFormats, type JournalFormat } from 'shared-api/contract/billing/
 import { bookCalls } from 'shared-api/contract/calls/books';
 import type { Company } from 'shared-api/contract/company/company';
 import type { Database } from '../db/Database.ts';
+import { repeatableZip } from '../http/zipOf.ts';
 import { checkWith, HttpError } from '../HttpError.ts';
 import { dayOf } from '../ledger/ledger.ts';
 import { recordId } from '../recordIds.ts';
 import { currentAccountMap, replaceAccountMap } from './accountMap.ts';
 import { journalCsv } from './journal.ts';
+import { journalFiles, journalName, journalParts } from './journalFiles.ts';
 import { closePeriod, listPeriods, reopenPeriod, setInputCredits } from './periods.ts';
 import { daysOf } from './reportDays.ts';
 
@@ -41,20 +43,35 @@ export const bookRoutes: FastifyPluginAsync<Options> = async (app, { database, c
     replaceAccountMap(database, checkWith(accountMapSchema, body, 'accounts'), staff.username),
   );
 
-  app.handle(bookCalls.journal, ({ params: { format }, query }, _request, reply) => {
-    if (!isJournalFormat(format)) {
-      throw new HttpError(404, { code: 'noJournal', params: { format } });
-    }
+  app.handle(bookCalls.journal, ({ params, query }, _request, reply) => {
+    const format = formatOf(params);
     const span = daysOf(query, dayOf(company));
     return reply
-      .header(
-        'content-disposition',
-        `attachment; filename="journal-${format}-${span.from}-${span.to}.csv"`,
-      )
+      .header('content-disposition', `attachment; filename="${journalName(format, span)}.csv"`)
       .type('text/csv; charset=utf-8')
       .send(Readable.from(journalCsv(database, format, span)));
   });
+
+  app.handle(bookCalls.journalFiles, ({ params, query }) =>
+    journalFiles(database, formatOf(params), daysOf(query, dayOf(company))),
+  );
+
+  app.handle(bookCalls.journalZip, async ({ params, query }, _request, reply) => {
+    const format = formatOf(params);
+    const span = daysOf(query, dayOf(company));
+    const files = await journalParts(database, format, span);
+    return reply
+      .header('content-disposition', `attachment; filename="${journalName(format, span)}.zip"`)
+      .type('application/zip')
+      .send(repeatableZip(files, span.to));
+  });
 };
+
+/** @throws HttpError 404 */
+function formatOf({ format }: { format: string }): JournalFormat {
+  if (isJournalFormat(format)) return format;
+  throw new HttpError(404, { code: 'noJournal', params: { format } });
+}
 
 const isJournalFormat = (format: string): format is JournalFormat =>
   journalFormats.some((one) => one === format);

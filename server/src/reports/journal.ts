@@ -49,17 +49,19 @@ export async function* journalCsv(
   database: Queryable,
   format: JournalFormat,
   span: ReportSpan,
+  /** Those that are read, in their order; all if omitted. */
+  entries: readonly number[] | null = null,
 ): AsyncGenerator<string> {
   const maps = await readMaps(database);
   const { headings, cells } = formats[format];
   yield (format === 'generic' ? csvMark : '') + csvRow(headings);
   let after: Pick<JournalRow, 'day' | 'entryId' | 'postingId'> = {
     day: span.from,
-    entryId: 0,
+    entryId: entries?.[0] ?? 0,
     postingId: 0,
   };
   for (;;) {
-    const rows = await readRows(database, span, after);
+    const rows = await readRows(database, span, after, entries);
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map((row) => csvRow(cells(row, wordsOf(maps, row), taxRateOf(maps, row)))).join('');
@@ -96,6 +98,7 @@ async function readRows(
   database: Queryable,
   { from, to }: ReportSpan,
   { day, entryId, postingId }: Pick<JournalRow, 'day' | 'entryId' | 'postingId'>,
+  entries: readonly number[] | null,
 ): Promise<JournalRow[]> {
   const { rows } = await database.query<JournalRow>(
     `SELECT j.day, j.entry_id AS "entryId", j.posting_id AS "postingId", j.kind, j.account, j.cents,
@@ -109,6 +112,7 @@ async function readRows(
      FROM (
        SELECT * FROM journal_rows($1, $2) w
        WHERE (w.day, w.entry_id, w.posting_id) > ($3::date, $4::bigint, $5::bigint)
+         AND ($6::bigint[] IS NULL OR w.entry_id = ANY ($6))
        ORDER BY w.day, w.entry_id, w.posting_id LIMIT ${chunk}
      ) j
        LEFT JOIN credits r ON r.id = j.credit_id
@@ -124,7 +128,7 @@ async function readRows(
        LEFT JOIN closed_names n ON n.closing_id = j.closing_id
          AND n.client_id = coalesce(former.merged_id, j.client_id)
      ORDER BY j.day, j.entry_id, j.posting_id`,
-    [from, to, day, entryId, postingId],
+    [from, to, day, entryId, postingId, entries],
   );
   return rows;
 }

@@ -126,8 +126,14 @@ export const texts = {
         'One row a posting, with the account of our ledger and its code and name at your accountant’s.',
       quickbooks:
         'Import it under Settings, Import data, Journal entries, with account numbers turned off. Accounts go by their names, and customers have to exist.',
-      xero: 'Import it under Accounting, Manual journals. Accounts go by their codes; Xero takes 300 rows in one file, and no entries on its own accounts for receivables: give Receivables a code of your own.',
+      xero: 'In Xero, open Accounting, Manual journals, Import. Accounts go by their codes, and Xero takes no entries on its own accounts for receivables: give Receivables a code of your own.',
     },
+    files: (count: number) =>
+      count === 1
+        ? 'These days are one CSV file.'
+        : `Xero takes 300 rows at a time, so these days are ${count.toLocaleString('en-CA')} files in one ZIP. Unpack it, then import the files in Xero one after another.`,
+    tooLong: ({ entry, rows }: { entry: number; rows: number }) =>
+      ` Entry ${entry} has ${rows.toLocaleString('en-CA')} rows, too many for Xero: it has a file of its own. Type it in Xero by hand.`,
     download: 'Download the journal',
     repeats: 'Of closed days the file is always the same.',
     accounts: 'Change account codes and names',

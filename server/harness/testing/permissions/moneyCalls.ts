@@ -17,6 +17,8 @@ export const moneyCalls: CallTable = {
   'input-tax-credits': { PUT: 'admin' },
   'account-map': { GET: 'admin', PUT: 'admin' },
   'journal/:format': { GET: 'admin' },
+  'journal/:format/files': { GET: 'admin' },
+  'journal/:format/zip': { GET: 'admin' },
   'money-reports/:report': { GET: 'admin' },
   'money-reports/:report/entries': { GET: 'admin' },
   'money-reports/:report/csv': { GET: 'admin' },

@@ -69,7 +69,7 @@ export const ofAccountant = [
   ...['GET money-reports/:report/entries', 'GET money-reports/:report/csv'],
   ...['GET money-reports/:report/pdf', 'GET periods', 'POST periods/close'],
   ...['POST periods/:id/reopen', 'PUT input-tax-credits', 'GET account-map', 'PUT account-map'],
-  'GET journal/:format',
+  ...['GET journal/:format', 'GET journal/:format/files', 'GET journal/:format/zip'],
 ];
 
 /** Whether a role may make a call of the table (docs/product/roles.md). */

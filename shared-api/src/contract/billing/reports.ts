@@ -69,3 +69,11 @@ export const reportEntriesAnswer = answer.object({
   total: answer.number(),
 });
 export type ReportEntries = yup.InferType<typeof reportEntriesAnswer>;
+
+/** In how many files the journal of a span of days goes into a program. */
+export const journalFilesAnswer = answer.object({
+  files: answer.number(),
+  /** Entries of more rows than the program takes in a file; each has a file of its own. */
+  tooLong: answer.list(answer.object({ entry: answer.number(), rows: answer.number() })),
+});
+export type JournalFiles = yup.InferType<typeof journalFilesAnswer>;

@@ -1,4 +1,3 @@
-import * as yup from 'yup';
 import { accountMapAnswer, accountMapSchema } from '../billing/accounts.ts';
 import {
   closePeriodSchema,
@@ -6,6 +5,7 @@ import {
   periodsAnswer,
   reopenPeriodSchema,
 } from '../billing/periods.ts';
+import { journalFilesAnswer, reportQuery } from '../billing/reports.ts';
 import * as answer from '../fields/answers.ts';
 import type { Call } from './Call.ts';
 
@@ -67,8 +67,26 @@ export const bookCalls = {
     method: 'GET',
     path: '/journal/:format',
     summary: 'The journal of a span of days as CSV: generic, quickbooks or xero',
-    query: yup.object({ from: yup.string(), to: yup.string() }),
+    query: reportQuery,
     answer: { mediaType: 'text/csv' },
+    refusals: [404],
+  },
+  journalFiles: {
+    who: 'reports',
+    method: 'GET',
+    path: '/journal/:format/files',
+    summary: 'In how many files the journal of a span of days goes into its program',
+    query: reportQuery,
+    answer: journalFilesAnswer,
+    refusals: [404],
+  },
+  journalZip: {
+    who: 'reports',
+    method: 'GET',
+    path: '/journal/:format/zip',
+    summary: 'The journal of a span of days as a ZIP of CSV files that its program takes',
+    query: reportQuery,
+    answer: { mediaType: 'application/zip' },
     refusals: [404],
   },
 } as const satisfies Record<string, Call>;

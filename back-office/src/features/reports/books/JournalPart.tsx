@@ -10,6 +10,7 @@ import { DayRange } from '../DayRange.tsx';
 import type { ReportDays } from '../reportsApi.ts';
 import styles from '../Reports.module.css';
 import { texts } from '../texts.ts';
+import { useJournalFilesQuery } from './booksApi.ts';
 import { BooksHead } from './BooksHead.tsx';
 
 const t = texts.journal;
@@ -18,10 +19,15 @@ const t = texts.journal;
 export function JournalPart({ days, today }: { days: ReportDays; today: string }) {
   const [format, setFormat] = useState<JournalFormat>('quickbooks');
   const [download, { isLoading }] = useDownloadMutation();
+  // Counted anew each time: entries may have come in since.
+  const count = useJournalFilesQuery({ format, days }, { refetchOnMountOrArgChange: true });
+  const { files = 0, tooLong = [] } = count.currentData ?? {};
   const dispatch = useDispatch();
 
   async function save(): Promise<void> {
-    const path = pathTo('GET /journal/:format', { params: { format }, query: days });
+    if (count.error) return void count.refetch();
+    const address = files > 1 ? 'GET /journal/:format/zip' : 'GET /journal/:format';
+    const path = pathTo(address, { params: { format }, query: days });
     const { data, error } = await download({ path, fallback: 'journal.csv' });
     dispatch(showMessage(data ? data.message : errorMessage(error)));
   }
@@ -43,7 +49,11 @@ export function JournalPart({ days, today }: { days: ReportDays; today: string }
         />
       </div>
       <p className={styles['lead']}>{t.hints[format]}</p>
-      <Button isBusy={isLoading} onClick={() => void save()}>
+      <p className={styles['lead']} role="status">
+        {count.error ? errorMessage(count.error) : files > 0 && t.files(files)}
+        {tooLong.map(t.tooLong)}
+      </p>
+      <Button isBusy={isLoading || count.isFetching} onClick={() => void save()}>
         {t.download}
       </Button>
       <p className={styles['note']}>

@@ -1,4 +1,6 @@
 import { api, request, type Answer, type Body } from 'shared-api/client';
+import type { JournalFormat } from 'shared-api/contract/billing/journal';
+import type { ReportDays } from '../reportsApi.ts';
 
 type Message = { message: string };
 
@@ -9,6 +11,14 @@ const booksApi = api.injectEndpoints({
   endpoints: (build) => ({
     periods: build.query<Answer<'GET /periods/'>, undefined>({
       query: () => request('GET /periods/'),
+      providesTags: ['money'],
+    }),
+    journalFiles: build.query<
+      Answer<'GET /journal/:format/files'>,
+      { format: JournalFormat; days: ReportDays }
+    >({
+      query: ({ format, days }) =>
+        request('GET /journal/:format/files', { params: { format }, query: days }),
       providesTags: ['money'],
     }),
     closePeriod: build.mutation<Message, Body<'POST /periods/close'>>({
@@ -28,6 +38,7 @@ const booksApi = api.injectEndpoints({
 
 export const {
   usePeriodsQuery,
+  useJournalFilesQuery,
   useClosePeriodMutation,
   useReopenPeriodMutation,
   useSetInputCreditsMutation,
