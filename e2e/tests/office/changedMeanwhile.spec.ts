@@ -100,3 +100,55 @@ test('what is typed in a window can be sent once more where somebody else has ch
     voidReason: 'Sent to the wrong client.',
   });
 });
+
+test('a window about money stays to say that nothing was done, where somebody else has settled the invoice meanwhile', async ({
+  page,
+  request,
+}) => {
+  const { create, read, headers } = await asAdmin(request);
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  const { id: clientId } = await create('clients', { fullName: `Meanwhile ${Date.now()}` });
+  const issued = async (subTotal: number) => {
+    const { id } = await create('invoices', { clientId, subTotal, type: 'Janitorial' });
+    await request.put(`/api/receive-payment/${id}/`, { headers });
+    const data = { reason: 'It bounced.' };
+    const { results } = (await read(`invoices/${id}/ledger/`)) as unknown as {
+      results: { paymentId: number | null }[];
+    };
+    const payment = results.find(({ paymentId }) => paymentId !== null)?.paymentId;
+    await request.post(`/api/payments/${payment}/reverse/`, { headers, data });
+    return id;
+  };
+  const pay = async (id: number): Promise<void> => {
+    const paid = await request.put(`/api/receive-payment/${id}/`, { headers });
+    expect(paid.status(), await paid.text()).toBe(200);
+  };
+  await logIn(page, 'admin');
+
+  const id = await issued(100);
+  await page.goto(`/admin/invoices/${id}`);
+  await page.getByRole('button', { name: 'Record payment', exact: true }).first().click();
+  await dialog.getByLabel('Reference').fill('Cheque 12');
+  await pay(id);
+  await dialog.getByRole('button', { name: 'Record $ 113.00' }).click();
+  await expect(dialog.getByText(/owes \$\s0\.00 now/)).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeAttached();
+  await expect(dialog.getByLabel('Reference')).toHaveValue('Cheque 12');
+});
+
+test('an editor says so where somebody else has made the same change meanwhile', async ({
+  page,
+  request,
+}) => {
+  const { create, headers } = await asAdmin(request);
+  const { id, version } = await create('services', { address: '1 Old Street' });
+  await logIn(page, 'admin');
+  await page.goto(`/admin/services/${id}`);
+  await page.getByLabel('Address').fill('2 New Street');
+  const data = { version, address: '2 New Street' };
+  expect((await request.put(`/api/services/update/${id}/`, { headers, data })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Update' }).click();
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  await expect(dialog.getByText('nothing differs')).toBeVisible();
+  await expect(dialog.getByRole('table')).toHaveCount(0);
+});

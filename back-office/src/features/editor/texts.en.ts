@@ -45,6 +45,7 @@ export const texts = {
   },
   conflict: {
     caption: 'Fields that differ',
+    same: 'They changed it just as you did: nothing differs.',
     field: 'Field',
     yours: 'Yours',
     theirs: 'Theirs',

@@ -112,9 +112,11 @@ function Figures({ account }: { account: Account }) {
 type OpenInvoice = Account['openInvoices'][number];
 
 function OpenInvoiceTable({ invoices, lots }: { invoices: OpenInvoice[]; lots: Account['lots'] }) {
-  const [paid, setPaid] = useState<OpenInvoice>();
+  const [chosen, setChosen] = useState<OpenInvoice>();
   const mayUse = useMay('money');
-  if (invoices.length === 0) return <p>{t.noOpenInvoices}</p>;
+  // As it is now; paid by somebody else meanwhile, its window stays all the same, to say so.
+  const paid = invoices.find(({ id }) => id === chosen?.id) ?? chosen;
+  if (invoices.length === 0 && !paid) return <p>{t.noOpenInvoices}</p>;
   const columns: Column<OpenInvoice>[] = [
     {
       header: t.number,
@@ -142,7 +144,7 @@ function OpenInvoiceTable({ invoices, lots }: { invoices: OpenInvoice[]; lots: A
       <Button
         look="quiet"
         aria-label={texts.lots.useAccountFor(invoice.invoiceNumber)}
-        onClick={() => setPaid(invoice)}
+        onClick={() => setChosen(invoice)}
       >
         {texts.lots.useAccount}
       </Button>
@@ -158,7 +160,7 @@ function OpenInvoiceTable({ invoices, lots }: { invoices: OpenInvoice[]; lots: A
         rows={invoices}
         rowKey={({ id }) => id}
       />
-      {paid && <UseAccountDialog lots={lots} invoice={paid} onClose={() => setPaid(undefined)} />}
+      {paid && <UseAccountDialog lots={lots} invoice={paid} onClose={() => setChosen(undefined)} />}
     </div>
   );
 }

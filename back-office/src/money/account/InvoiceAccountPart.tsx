@@ -79,7 +79,8 @@ function Corrections({ id, ledger }: { id: number; ledger: Ledger }) {
   const { data } = useRecordQuery({ entity: 'invoices', id });
   const invoice = (data ?? {}) as Partial<RecordOf<'invoices'>>;
   const { invoiceNumber = null, voidedOn = null, clientId = null, dateTs } = invoice;
-  if (invoiceNumber === null || voidedOn !== null) return null;
+  // A window that is open stays where somebody else has voided it meanwhile, to say that nothing was done.
+  if (invoiceNumber === null || (voidedOn !== null && open === undefined)) return null;
   const close = (): void => setOpen(undefined);
   return (
     <div className={styles['buttons']}>

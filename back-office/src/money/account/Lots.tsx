@@ -22,15 +22,39 @@ export function lotWords({ creditNumber, day, method, onAccount, quoteNumber }: 
   return quoteNumber === null ? words : words + t.ofQuote(quoteNumber);
 }
 
+/** What it can be used for; the amount in dollars. */
+interface OwedInvoice {
+  id: number;
+  invoiceNumber: number;
+  balance: number;
+}
+
 interface LotsProps {
   lots: readonly Lot[];
-  /** What it can be used for; amounts in dollars. */
-  invoice: { id: number; invoiceNumber: number; balance: number };
+  invoice: OwedInvoice | undefined;
 }
 
 /** What the client has with us, to be used before new money is asked for. */
 export function Lots({ lots, invoice }: LotsProps) {
-  if (lots.length === 0 || invoice.balance <= 0) return null;
+  const using = useUsing();
+  return (
+    <>
+      {invoice && lots.length > 0 && invoice.balance > 0 && (
+        <LotList lots={lots} invoice={invoice} using={using} />
+      )}
+      {/* Also where others have used it all, or paid the invoice, meanwhile. */}
+      <FailureDialog failure={using.failure} onClose={using.forget} />
+    </>
+  );
+}
+
+interface LotListProps {
+  lots: readonly Lot[];
+  invoice: OwedInvoice;
+  using: ReturnType<typeof useUsing>;
+}
+
+function LotList({ lots, invoice, using }: LotListProps) {
   return (
     <section aria-labelledby="money-lots" className={styles['lots']}>
       <h3 id="money-lots">{t.title}</h3>
@@ -38,7 +62,7 @@ export function Lots({ lots, invoice }: LotsProps) {
         {lots.map((lot) => (
           <li key={`${lot.paymentId} ${lot.creditId}`}>
             <span>{lotWords(lot)}</span>
-            <UseLot lot={lot} invoice={invoice} />
+            <UseLot lot={lot} invoice={invoice} using={using} />
           </li>
         ))}
       </ul>
@@ -46,24 +70,20 @@ export function Lots({ lots, invoice }: LotsProps) {
   );
 }
 
-function UseLot({ lot, invoice }: { lot: Lot; invoice: LotsProps['invoice'] }) {
-  const { isBusy, failure, forget, use } = useUsing();
+function UseLot({ lot, invoice, using }: { lot: Lot } & Omit<LotListProps, 'lots'>) {
   const amount = fromCents(Math.min(toCents(lot.onAccount), toCents(invoice.balance)));
   return (
-    <>
-      <Button
-        look="secondary"
-        isBusy={isBusy}
-        aria-label={t.useFor(showAmount(amount), invoice.invoiceNumber)}
-        onClick={({ currentTarget }) => {
-          // The button goes with what it used; the form beside it is what comes next.
-          const next = currentTarget.closest('dialog')?.querySelector('input');
-          void use(lot, invoice.id, amount).then((isDone) => isDone && next?.focus());
-        }}
-      >
-        {t.use(showAmount(amount))}
-      </Button>
-      <FailureDialog failure={failure} onClose={forget} />
-    </>
+    <Button
+      look="secondary"
+      isBusy={using.isBusy}
+      aria-label={t.useFor(showAmount(amount), invoice.invoiceNumber)}
+      onClick={({ currentTarget }) => {
+        // The button goes with what it used; the form beside it is what comes next.
+        const next = currentTarget.closest('dialog')?.querySelector('input');
+        void using.use(lot, invoice.id, amount).then((isDone) => isDone && next?.focus());
+      }}
+    >
+      {t.use(showAmount(amount))}
+    </Button>
   );
 }

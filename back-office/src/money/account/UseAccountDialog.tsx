@@ -3,6 +3,7 @@ import { fromCents, toCents } from 'shared-api/contract/values/money';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { RadioGroup } from 'shared-ui/RadioGroup';
 import { showAmount, showCents } from '../../amounts.ts';
+import { FailureDialog } from '../../frame/failures/FailureDialog.tsx';
 import styles from '../Money.module.css';
 import { texts } from '../texts.ts';
 import { lotWords, type Lot } from './Lots.tsx';
@@ -11,7 +12,7 @@ import { useUsing } from './useUsing.ts';
 const t = texts.lots;
 
 interface UseAccountDialogProps {
-  /** At least one. */
+  /** At least one when it is opened. */
   lots: readonly Lot[];
   /** What it is used for; what is owed on it in dollars. */
   invoice: { id: number; invoiceNumber: number; balance: number };
@@ -22,8 +23,9 @@ interface UseAccountDialogProps {
 export function UseAccountDialog({ lots, invoice, onClose }: UseAccountDialogProps) {
   const [index, setIndex] = useState(0);
   const { isBusy, failure, use } = useUsing();
-  const lot = lots[index];
-  if (!lot) return null;
+  const lot = lots[index] ?? lots[0];
+  // Others have used it all meanwhile.
+  if (!lot) return <FailureDialog failure={failure} onClose={onClose} />;
   const { invoiceNumber, balance } = invoice;
   const cents = Math.min(toCents(lot.onAccount), toCents(balance));
   const [owed, left] = [toCents(balance) - cents, toCents(lot.onAccount) - cents];

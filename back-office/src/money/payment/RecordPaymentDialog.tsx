@@ -62,7 +62,7 @@ export function RecordPaymentDialog({ clientId, invoice, onClose }: RecordPaymen
   return (
     <StepsDialog title={title} onClose={onClose}>
       {error !== undefined && !data && <p role="status">{t.alone}</p>}
-      {data && target && <Lots lots={data.lots} invoice={target} />}
+      {data && <Lots lots={data.lots} invoice={target} />}
       <PaymentFields
         clientId={clientId}
         invoices={open}

@@ -45,7 +45,7 @@ export function InvoiceHead(props: EditorHeadProps<RecordOf<'invoices'>>) {
                 {texts.review}
               </Button>
             )}
-            {isOwed(record) && <RecordPayment record={record} isBusy={isLocked} />}
+            <RecordPayment record={record} isBusy={isLocked} />
             <InvoiceMenu record={record} isBusy={isLocked} onChoose={setDialog} />
           </>
         )

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { RecordOf } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { loadPart } from '../../../loadPart.ts';
+import { isOwed } from './status.ts';
 import { texts } from './texts.ts';
 
 // It checks what is typed: with the schemas, every first screen of the office would carry them.
@@ -18,15 +19,20 @@ interface RecordPaymentProps {
   isBusy: boolean;
 }
 
-/** Asks what was received on an invoice: all that is owed, or a part. */
+/**
+ * Asks what was received on an invoice: all that is owed, or a part. Its window stays where somebody else has settled or voided
+ * the invoice meanwhile, to say that nothing was recorded.
+ */
 export function RecordPayment({ record, isBusy }: RecordPaymentProps) {
   const [isOpen, setOpen] = useState(false);
   if (record.invoiceNumber === null || record.dateTs === null) return null;
   return (
     <>
-      <Button disabled={isBusy} onClick={() => setOpen(true)}>
-        {texts.recordPayment}
-      </Button>
+      {isOwed(record) && (
+        <Button disabled={isBusy} onClick={() => setOpen(true)}>
+          {texts.recordPayment}
+        </Button>
+      )}
       {isOpen && <PaymentWindow record={record} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { errorBody, errorMessage, showMessage, useDispatch } from 'shared-api/client';
+import { errorBody, errorMessage, errorStatus, showMessage, useDispatch } from 'shared-api/client';
 import type { BoardService } from 'shared-api/contract/schedule/board';
 import { canChangeField } from 'shared-api/contract/staff/roles';
 import { useMoveServiceMutation } from '../boardApi.ts';
@@ -73,7 +73,8 @@ export function useMove(
     if (data) tell(service, data);
     if (!error) return undefined;
     const { current, warnings } = errorBody(error) ?? {};
-    if (current === undefined) {
+    // Deleted meanwhile, its card goes.
+    if (current === undefined && errorStatus(error) !== 404) {
       return { refusal: errorMessage(error), canForce: warnings !== undefined };
     }
     reload();

@@ -56,6 +56,23 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { message, differences, onKeepMine, onTakeTheirs, onClose } = props;
   return (
     <Dialog title={message} size="wide" onClose={onClose}>
+      {differences.length === 0 ? <p>{t.same}</p> : <Differences differences={differences} />}
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {t.back}
+        </Button>
+        <Button look="secondary" onClick={onTakeTheirs}>
+          {t.takeTheirs}
+        </Button>
+        <Button onClick={onKeepMine}>{t.keepMine}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Differences({ differences }: Pick<ConflictDialogProps, 'differences'>) {
+  return (
+    <>
       <div className={styles['differences']}>
         {' '}
         <Table
@@ -81,15 +98,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
         />
       </div>{' '}
       <p className={styles['note']}>{t.hint}</p>
-      <DialogActions>
-        <Button look="quiet" onClick={onClose}>
-          {t.back}
-        </Button>
-        <Button look="secondary" onClick={onTakeTheirs}>
-          {t.takeTheirs}
-        </Button>
-        <Button onClick={onKeepMine}>{t.keepMine}</Button>
-      </DialogActions>
-    </Dialog>
+    </>
   );
 }
