@@ -1,18 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './DialogFailure.module.css';
 import { isFocusLost } from './isFocusLost.ts';
 
 interface DialogFailureProps {
   children: ReactNode;
   /** Another value where it has failed once more. */
   of: unknown;
-  className?: string | undefined;
 }
 
 /**
  * Why nothing came of a dialog, at the end of what it shows. That may be longer than the screen, so it is brought into
  * sight; and a button that worked until now has lost the focus, which goes here.
  */
-export function DialogFailure({ children, of, className }: DialogFailureProps) {
+export function DialogFailure({ children, of }: DialogFailureProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const alert = ref.current;
@@ -21,7 +21,7 @@ export function DialogFailure({ children, of, className }: DialogFailureProps) {
     alert.scrollIntoView({ block: 'nearest' });
   }, [of]);
   return (
-    <p ref={ref} role="alert" tabIndex={-1} className={className}>
+    <p ref={ref} role="alert" tabIndex={-1} className={styles['failure']}>
       {children}
     </p>
   );

@@ -55,11 +55,7 @@ export function DialogForm(props: DialogFormProps) {
       }}
     >
       <FormRound value={round.count}>{children}</FormRound>
-      {failure !== undefined && (
-        <DialogFailure of={submit.isBusy} className={styles['failure']}>
-          {failure}
-        </DialogFailure>
-      )}
+      {failure !== undefined && <DialogFailure of={submit.isBusy}>{failure}</DialogFailure>}
       <DialogActions>
         <Button look="secondary" onClick={onClose}>
           {cancelLabel}

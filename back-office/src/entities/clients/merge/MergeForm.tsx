@@ -123,7 +123,7 @@ function Choices({ preview, isStale, refused, onRefused, onBack, onClose }: Choi
       />
       <MergeTables preview={preview} />
       {refused !== undefined && (
-        <DialogFailure of={refused} className={styles['failure']}>
+        <DialogFailure of={refused}>
           <Refusal error={refused} />
         </DialogFailure>
       )}

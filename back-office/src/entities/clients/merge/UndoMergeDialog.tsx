@@ -55,7 +55,7 @@ export function UndoMergeDialog({ mergeId, onClose }: UndoMergeDialogProps) {
         />
       )}
       {refused !== undefined && (
-        <DialogFailure of={refused} className={styles['failure']}>
+        <DialogFailure of={refused}>
           <Refusal error={refused} />
         </DialogFailure>
       )}

@@ -1,3 +1,5 @@
+// First: on the page of a quote its styles stand before those of windows.
+import styles from './agreement.module.css';
 import { useRef, useState } from 'react';
 import { errorBody, errorMessage, errorStatus, useCompany } from 'shared-api/client';
 import { officeWords } from 'shared-api/contract/entities/officeWords';
@@ -9,7 +11,6 @@ import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { useMakeChangeOrderMutation } from './agreementApi.ts';
-import styles from './agreement.module.css';
 import { orderSums, type TypedLine } from './orderSums.ts';
 import { texts } from './texts.ts';
 
