@@ -10,6 +10,7 @@ import type { Queryable } from '../db/Database.ts';
 import { csvMark, csvRow, type CsvCell } from '../documents/csv.ts';
 import type { ReportSpan } from '../documents/reports/Report.ts';
 import { currentAccountMap } from './accountMap.ts';
+import { numberedCustomers } from './customers.ts';
 import { journalTexts } from './journalTexts.en.ts';
 
 /** A posting as the journal has it. */
@@ -24,6 +25,8 @@ export interface JournalRow {
   method: string | null;
   clientId: number | null;
   client: string;
+  /** What it is called where customers are told apart by name; as read, null of an open period. */
+  customer: string | null;
   invoiceId: number | null;
   invoiceNumber: number | null;
   creditNumber: string;
@@ -54,6 +57,8 @@ export async function* journalCsv(
 ): AsyncGenerator<string> {
   const maps = await readMaps(database);
   const { headings, cells } = formats[format];
+  const numbered =
+    format === 'quickbooks' ? await numberedCustomers(database) : new Map<number, string>();
   yield (format === 'generic' ? csvMark : '') + csvRow(headings);
   let after: Pick<JournalRow, 'day' | 'entryId' | 'postingId'> = {
     day: span.from,
@@ -64,6 +69,7 @@ export async function* journalCsv(
     const rows = await readRows(database, span, after, entries);
     const last = rows.at(-1);
     if (!last) return;
+    for (const row of rows) row.customer ??= numbered.get(row.clientId ?? 0) ?? row.client;
     yield rows.map((row) => csvRow(cells(row, wordsOf(maps, row), taxRateOf(maps, row)))).join('');
     if (rows.length < chunk) return;
     after = last;
@@ -103,7 +109,7 @@ async function readRows(
   const { rows } = await database.query<JournalRow>(
     `SELECT j.day, j.entry_id AS "entryId", j.posting_id AS "postingId", j.kind, j.account, j.cents,
        j.brand, j.method, coalesce(former.merged_id, j.client_id) AS "clientId",
-       coalesce(n.name, ${clientName}, '') AS client,
+       coalesce(n.name, ${clientName}, '') AS client, coalesce(n.customer, n.name) AS customer,
        coalesce(j.invoice_id, r.invoice_id) AS "invoiceId", i.invoice_number AS "invoiceNumber",
        -- What a credit pays of another invoice is about that one.
        CASE WHEN r.invoice_id = i.id THEN i.invoice_number || '-C' || r.position ELSE '' END AS "creditNumber",
@@ -186,7 +192,7 @@ const formats: Record<JournalFormat, Format> = {
       idOf(row.reverses),
     ],
   },
-  // Accounts by name; a receivable needs its customer.
+  // Accounts and customers by name; a receivable needs its customer.
   quickbooks: {
     headings: [
       'Journal No.',
@@ -204,7 +210,7 @@ const formats: Record<JournalFormat, Format> = {
       dollars(row.cents),
       dollars(-row.cents),
       describe(row),
-      row.client,
+      row.customer ?? '',
     ],
   },
   // Rows of one narration and day are one journal; a debit is positive.

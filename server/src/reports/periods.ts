@@ -2,13 +2,13 @@ import type { InputCredits, PeriodClosing, Periods } from 'shared-api/contract/b
 import { formatMoney, fromCents, toCents } from 'shared-api/contract/values/money';
 import { audit } from '../audit/audit.ts';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
-import { clientName } from '../db/clientName.ts';
 import type { Database, Queryable, Transactional } from '../db/Database.ts';
 import { fieldRefused, HttpError, invalidInput } from '../HttpError.ts';
 import { refuseClosedDay } from '../ledger/closedDays.ts';
 import { yearAfter } from '../ledger/invoiceDays.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 import { currentAccountMap } from './accountMap.ts';
+import { customers } from './customers.ts';
 
 /** The day before a day. */
 const dayBefore = (day: string): string =>
@@ -81,8 +81,8 @@ export async function closePeriod(
     );
     const id = rows[0]?.id ?? 0;
     await connection.query(
-      `INSERT INTO closed_names (closing_id, client_id, name)
-       SELECT $1, c.id, coalesce(${clientName}, '') FROM clients c
+      `INSERT INTO closed_names (closing_id, client_id, name, customer)
+       SELECT $1, c.id, c.name, c.customer FROM (${customers}) c
        WHERE EXISTS (
          SELECT FROM ledger_postings g
          WHERE g.client_id = c.id AND g.day <= $2 AND ($3::date IS NULL OR g.day > $3))`,

@@ -125,7 +125,7 @@ export const texts = {
       generic:
         'One row a posting, with the account of our ledger and its code and name at your accountant’s.',
       quickbooks:
-        'Import it under Settings, Import data, Journal entries, with account numbers turned off. Accounts go by their names, and customers have to exist.',
+        'Import it under Settings, Import data, Journal entries, with account numbers turned off. Accounts go by their names, and customers have to exist. Clients who share a name have their number after it, except the first: Ann Lee #123.',
       xero: 'In Xero, open Accounting, Manual journals, Import. Accounts go by their codes, and Xero takes no entries on its own accounts for receivables: give Receivables a code of your own.',
     },
     files: (count: number) =>
