@@ -107,7 +107,9 @@ test.describe('prices', () => {
   }) => {
     const { card, replace } = await rateCard(request);
     await logIn(page, 'admin');
-    await page.goto('/admin/settings');
+    await page.goto('/admin/settings#booking');
+    const part = page.getByRole('link', { name: 'Prices', exact: true });
+    await part.click();
     await price(page, 'Floor', 'Remove tile').fill('3.5');
     const { version, rates } = await card();
     await replace({
@@ -119,6 +121,12 @@ test.describe('prices', () => {
     });
     await page.getByRole('button', { name: 'Save prices' }).click();
     const dialog = page.getByRole('dialog').filter({ visible: true });
+    await expect(dialog.getByRole('row', { name: /Install tile/ })).toContainText('13.25');
+    // A window that is hidden with its part would lock the page.
+    await page.goBack();
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+    await part.click();
+    await page.getByRole('button', { name: 'Save prices' }).click();
     await expect(dialog.getByRole('row', { name: /Install tile/ })).toContainText('13.25');
     await dialog.getByRole('button', { name: 'Go on from the newer prices' }).click();
     await expect(price(page, 'Floor', 'Install tile')).toHaveValue('13.25');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { may, type Permission } from 'shared-api/contract/staff/permissions';
 import { useLocation } from 'shared-ui/router';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
@@ -59,6 +59,11 @@ export function SettingsPage() {
   const asked = partOf(hash, parts) ?? first;
   if (asked !== part) setPart(asked);
   if (!opened.includes(part)) setOpened([...opened, part]);
+  useLayoutEffect(() => {
+    // The browser's Back leads to another part from a window, too: hidden with its part, it would lock the page.
+    const windows = document.querySelectorAll<HTMLDialogElement>('[hidden] dialog[open]');
+    for (const open of windows) open.close();
+  }, [part]);
   const stays = (name: PartName): boolean => opened.includes(name) && parts.includes(name);
 
   if (parts.length === 0) {

@@ -2,7 +2,7 @@ import type { RecordOf } from 'shared-api/client';
 import { ActionMenu, ActionMenuItem } from 'shared-ui/ActionMenu';
 import { texts } from '../texts.ts';
 import type { QuoteAction } from './QuoteHead.tsx';
-import { nextOf } from './status.ts';
+import { othersOf } from './status.ts';
 
 interface QuoteMenuProps {
   record: RecordOf<'quotes'>;
@@ -12,16 +12,12 @@ interface QuoteMenuProps {
 
 /** What else can be done with a quote than what is next. */
 export function QuoteMenu({ record, isBusy, onChoose }: QuoteMenuProps) {
-  const { acceptedOn, price } = record;
-  const others = (['send', 'accept', 'bill'] as const).filter(
-    (action) => action !== nextOf(record) && !(action === 'accept' && acceptedOn !== null),
-  );
   return (
     <ActionMenu label={texts.more}>
-      {others.map((action) => (
+      {othersOf(record).map((action) => (
         <ActionMenuItem
           key={action}
-          disabled={isBusy || (action === 'accept' && price === null)}
+          disabled={isBusy || (action === 'accept' && record.price === null)}
           onClick={() => onChoose(action)}
         >
           {action === 'send' ? texts.sendByMail : texts.actions[action]}

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { quoteStates } from 'shared-api/contract/quotes/office/quoteState';
-import { nextOf, statusOf } from './status.ts';
+import { nextOf, othersOf, statusOf } from './status.ts';
 
 it('every state of a quote has its own word', () => {
   const words = quoteStates.map((state) => statusOf({ state, validUntil: '2026-11-22' }).word);
@@ -18,4 +18,13 @@ it('a draft invoice of a quote is gone on with, once an invoice is next', () => 
     paid: 'open',
     partBilled: 'open',
   });
+});
+
+it('beside what is next, a draft invoice is opened, or another one made where it is next itself', () => {
+  const others = (state: 'draft' | 'accepted', draftInvoice: number | null) =>
+    othersOf({ state, draftInvoice, acceptedOn: state === 'accepted' ? '2026-11-22' : null });
+  expect(others('draft', null)).toEqual(['accept', 'bill']);
+  expect(others('draft', 7)).toEqual(['accept', 'open']);
+  expect(others('accepted', null)).toEqual(['send']);
+  expect(others('accepted', 7)).toEqual(['send', 'bill']);
 });

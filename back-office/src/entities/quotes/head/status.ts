@@ -47,3 +47,17 @@ export function nextOf({
   const next = nextIn[state];
   return draftInvoice !== null && next === 'bill' ? 'open' : next;
 }
+
+/**
+ * What else can be done with a quote than what is next. Before an invoice is next, a draft of one is opened as well; then
+ * another one may be meant.
+ */
+export function othersOf(
+  record: Pick<RecordOf<'quotes'>, 'state' | 'draftInvoice' | 'acceptedOn'>,
+) {
+  const next = nextOf(record);
+  const bill = record.draftInvoice !== null && next !== 'open' ? 'open' : 'bill';
+  return (['send', 'accept', bill] as const).filter(
+    (action) => action !== next && !(action === 'accept' && record.acceptedOn !== null),
+  );
+}
