@@ -175,6 +175,22 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(cell(page, annId, days[1])).toContainText(first);
   });
+
+  test('a card whose service somebody else has deleted goes once it is dragged', async ({
+    page,
+    request,
+  }) => {
+    const { bobId, days, first } = await plan(request, 'Gone', '2031-04-14');
+    const headers = await adminHeaders(request);
+    await logIn(page, 'admin');
+    await page.goto(`/admin/board?week=${days[0]}`);
+    const id = await cardOf(page, first).getAttribute('data-service');
+    const gone = await request.delete(`/api/services/delete/${id}/`, { headers });
+    expect(gone.ok(), await gone.text()).toBe(true);
+    await drag(page, first, bobId, days[2]);
+    await expect(page.getByText(/^There is no service .* The week was loaded again/)).toBeVisible();
+    await expect(cardOf(page, first)).toHaveCount(0);
+  });
 });
 
 test('weeks are gone through, shared by address, and come back', async ({ page, request }) => {
@@ -193,22 +209,6 @@ test('weeks are gone through, shared by address, and come back', async ({ page, 
   await expect(page).toHaveURL(/week=2031-03-17$/);
   await page.getByRole('link', { name: 'Previous week' }).click();
   await expect(cardOf(page, first)).toBeVisible();
-});
-
-test('a card whose service somebody else has deleted goes once it is dragged', async ({
-  page,
-  request,
-}) => {
-  const { bobId, days, first } = await plan(request, 'Gone', '2031-04-14');
-  const headers = await adminHeaders(request);
-  await logIn(page, 'admin');
-  await page.goto(`/admin/board?week=${days[0]}`);
-  const id = await cardOf(page, first).getAttribute('data-service');
-  const gone = await request.delete(`/api/services/delete/${id}/`, { headers });
-  expect(gone.ok(), await gone.text()).toBe(true);
-  await drag(page, first, bobId, days[2]);
-  await expect(page.getByText(/^There is no service .* The week was loaded again/)).toBeVisible();
-  await expect(cardOf(page, first)).toHaveCount(0);
 });
 
 test('a week that does not come can be asked for again', async ({ page, request }) => {
