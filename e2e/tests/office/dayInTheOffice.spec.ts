@@ -102,6 +102,14 @@ test('a day in the office: from a lead to its statement, with two visits to list
     await expect(visit.getByText('Complete', { exact: true })).toBeVisible({ timeout: 500 });
   }).toPass();
 
+  // The phone shows a mark before the server has it.
+  await expect
+    .poll(async () => {
+      const { results } = await admin.read(`services/search/?q=${encodeURIComponent(street)}`);
+      return (results as { serviceStatus: string }[]).map(({ serviceStatus }) => serviceStatus);
+    })
+    .toContain('Complete');
+
   // The client's page offers to bill it.
   await page.getByRole('link', { name: /^Invoices 0/ }).click();
   await expect(page.getByText('1 visit to bill, $ 100.00 before tax')).toBeVisible();
