@@ -10,6 +10,12 @@ let amara: Json;
 let arjun: Json;
 let contract: Json;
 
+/** The weekday so many days from now, at the company. */
+const weekdayIn = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'America/Toronto' })
+    .format(Date.now() + days * 86_400_000)
+    .toLowerCase();
+
 beforeEach(async () => {
   amara = await billing.create('employees', { fullName: 'Amara Osei' });
   arjun = await billing.create('employees', { fullName: 'Arjun Mehta' });
@@ -19,8 +25,9 @@ beforeEach(async () => {
     hours: 2,
     employeeId: amara['id'],
     address: '12 King Street',
-    monday: true,
-    saturday: true,
+    // Not today, whose service may have begun.
+    [weekdayIn(2)]: true,
+    [weekdayIn(5)]: true,
   });
   // Somebody else's work, into whose gaps services would be laid anew.
   await billing.call('POST', `create-contract-services/${String(contract['id'])}`, {});
