@@ -11,8 +11,8 @@ export interface Misfit {
 }
 
 /**
- * Whether releases that have just gone live fit what went live while they were checked: programs of before
- * `takeTurn` do not wait for one another. Of two that do not fit, the later goes back, and finds so itself.
+ * Whether releases that have just gone live fit what went live while they were checked: programs that are
+ * older than `takeTurn` do not wait for others. Of two that do not fit, the later goes back, and finds so itself.
  * @param versions what went live, with one event
  * @returns undefined if they fit, or are not what is live any more
  */

@@ -86,8 +86,8 @@ async function withdraw(store: ReleaseStore, wanted: AppVersion, by: string) {
 }
 
 /**
- * A command of before turns (`takeTurn`) may have made another app live since the checks. If the two do not fit together, the later one goes back; a
- * set only as a whole.
+ * A command that is older than `takeTurn` may have made another app live since the checks. If the two do not fit together,
+ * the later one goes back; a set only as a whole.
  * @throws HttpError 409
  */
 export async function goBackIfUnfit(

@@ -34,7 +34,7 @@ export function BulkSendDialog({ kind, selection, onDone, onClose }: BulkSendDia
     { skip: isBusy || sent !== undefined, refetchOnMountOrArgChange: true },
   );
   useAgainAfterLogin(preview.error, preview.refetch);
-  // Not asked for anew while it is done: it stays as it was.
+  // Not read again while the call is on its way: what was shown stays.
   const shown = isBusy ? preview.data : preview.currentData;
   const drafts = shown?.sends.filter(({ number }) => number === null).length ?? 0;
 

@@ -49,8 +49,8 @@ export function nextOf({
 }
 
 /**
- * What else can be done with a quote than what is next. Before an invoice is next, a draft of one is opened as well; then
- * another one may be meant.
+ * What can be done with a quote beside what is next. Once its draft invoice is opened by what is next, this makes another
+ * invoice; until then it opens the draft.
  */
 export function othersOf(
   record: Pick<RecordOf<'quotes'>, 'state' | 'draftInvoice' | 'acceptedOn'>,

@@ -36,7 +36,7 @@ export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
     refetchOnMountOrArgChange: true,
   });
   useAgainAfterLogin(preview.error, preview.refetch);
-  // Not asked for anew while it is done: it stays as it was.
+  // Not read again while the call is on its way: what was shown stays.
   const current = isBusy ? preview.data : preview.currentData;
   const shown = preview.isFetching ? undefined : current;
   const drafts = shown?.invoices.length ?? 0;

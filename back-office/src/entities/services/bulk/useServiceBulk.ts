@@ -37,7 +37,7 @@ export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBu
     { skip: !isChosen || isBusy || left !== undefined, refetchOnMountOrArgChange: true },
   );
   useAgainAfterLogin(preview.error, preview.refetch);
-  // Not asked for anew while it is done: it stays as it was.
+  // Not read again while the call is on its way: what was shown stays.
   const current = isBusy ? preview.data : preview.currentData;
   const shown = isChosen && !preview.isFetching ? current : undefined;
 

@@ -68,7 +68,7 @@ export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways)
       const { data, error } = await call();
       setBusy(false);
       const { errors, current } = errorBody(error) ?? {};
-      // Fields that are wrong, and a record that is another one now, are seen in the editor.
+      // Wrong fields, and what somebody else has changed, are shown in the editor.
       const isOver = data ?? errors ?? current;
       if (isOver === undefined) {
         setFailure(refusalOf(error));
