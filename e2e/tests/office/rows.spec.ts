@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boxesOf } from '../../support/boxes.ts';
-import { expect, logIn, test } from '../../support/test.ts';
+import { expect, logIn, openLoaded, test } from '../../support/test.ts';
 
 const lists = ['leads', 'clients', 'contracts', 'employees', 'quotes', 'services'];
 
@@ -91,8 +91,7 @@ test('the head of a list on a phone has its buttons in one line, and its chosen 
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, 'admin');
   for (const list of ['contracts', 'services', 'invoices']) {
-    await page.goto(`/admin/${list}`);
-    await expect(page.getByRole('link', { name: 'Create' })).toBeVisible();
+    await openLoaded(page, `/admin/${list}`);
     const tops = await page
       .getByRole('button', { name: /^(Active|Inactive|Complete|Daily Update|Export CSV)$/ })
       .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().top));
