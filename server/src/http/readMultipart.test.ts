@@ -84,6 +84,12 @@ describe('is refused', () => {
     });
   });
 
+  it('where all its fields together are too long', async () => {
+    await expect(
+      read(`${field('name', 'x'.repeat(15_000)).repeat(3)}--b--\r\n`),
+    ).rejects.toMatchObject({ status: 413 });
+  });
+
   it('where its type has no boundary', async () => {
     const reading = readMultipart(Readable.from([Buffer.from(form)]), {
       headers: { 'content-type': 'multipart/form-data' },

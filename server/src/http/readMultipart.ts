@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import Busboy, { type BusboyHeaders } from '@fastify/busboy';
 import { HttpError } from '../HttpError.ts';
-import { asTyped, largestField, mostFields } from './formBounds.ts';
+import { asTyped, largestField, largestTexts, mostFields } from './formBounds.ts';
 
 /** A field of a form: its name, and what was typed or ticked. */
 export type FormField = readonly [name: string, value: string];
@@ -13,12 +13,21 @@ export interface FormFile {
   bytes: Buffer | undefined;
 }
 
+/** What has come of a form with files so far. */
+export interface ArrivedForm {
+  fields: FormField[];
+  /** Names of files whose beginning has come. */
+  files: string[];
+}
+
 interface Options {
   headers: IncomingHttpHeaders;
   /** Maximum size of a file in bytes; larger ones are read to their end and dropped. */
   largestFile: number;
   /** Called with each file, one after another, and the fields that came before it. */
   onFile: (file: FormFile, before: readonly FormField[]) => Promise<void>;
+  /** Is told what has come as it comes, for where the rest never does. */
+  arrived?: ArrivedForm;
 }
 
 /** Bounds on a form besides its files. */
@@ -37,9 +46,10 @@ const bounds = {
  */
 export async function readMultipart(
   body: Readable,
-  { headers, largestFile, onFile }: Options,
+  { headers, largestFile, onFile, arrived = { fields: [], files: [] } }: Options,
 ): Promise<FormField[]> {
-  const fields: FormField[] = [];
+  const { fields, files } = arrived;
+  let typed = 0;
   let handling = Promise.resolve();
   /** Files that are not handled yet; the sender goes on when there are none. */
   let waiting = 0;
@@ -47,13 +57,15 @@ export async function readMultipart(
   await new Promise<void>((resolve, reject) => {
     const tooMuch = () => reject(new HttpError(413, { code: 'formTooLarge' }));
     form.on('field', (name, value, _nameCut, isCut) => {
-      if (isCut) tooMuch();
+      typed += value.length;
+      if (isCut || typed > largestTexts) tooMuch();
       else fields.push([name, asTyped(value)]);
     });
     for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
       form.on(limit, tooMuch);
     form.on('file', (_field, stream, name) => {
       const before = [...fields];
+      if (name !== '') files.push(name);
       let chunks: Buffer[] | undefined = [];
       stream.on('data', (chunk: Buffer) => chunks?.push(chunk));
       stream.on('limit', () => (chunks = undefined));

@@ -14,6 +14,7 @@ import { languageOf } from '../languageOf.ts';
 import { tooLarge } from '../photos/photoRoutes.ts';
 import { submissionKey } from '../submissionKey.ts';
 import { requestVisit } from '../visits/requestVisit.ts';
+import { beginUpload, markStored } from '../photos/arrivedUpload.ts';
 import { pathOf, sendPage, textsOf, type FormContext } from './answerForms.ts';
 import { pageDataOf } from './pageDataOf.ts';
 import { readMultipart, type FormField } from '../http/readMultipart.ts';
@@ -123,8 +124,7 @@ async function readForm(
   const added: UploadedPhoto[] = [];
   let photoStatus = 400;
   // Not even a storage that is away costs anybody what they have typed.
-  const refuse = (error: unknown): void => {
-    if (!(error instanceof HttpError)) throw error;
+  const refuse = (error: HttpError): void => {
     photoErrors.push(error.bodyIn(language).message);
     // That of a fault of ours, if there is one.
     photoStatus = Math.max(photoStatus, error.status === 503 ? 503 : 400);
@@ -140,22 +140,32 @@ async function readForm(
   let fields: readonly FormField[];
   if (request.body instanceof Readable) {
     const noPlace = placeFor(photos, request, reply);
+    const upload = beginUpload(request);
+    let fault: Error | undefined;
     fields = await readMultipart(request.body, {
       headers: request.headers,
       // Without a place no file is held in memory; its texts are.
       largestFile: noPlace ? 0 : photoLimits.bytes,
       async onFile({ name, bytes }, before) {
         try {
+          if (fault) return;
           if (noPlace) throw noPlace;
           if (!bytes) throw tooLarge(name);
           formKey ??= keyIn(before);
           if (added.length + idsIn(before).length >= photoLimits.count) throw tooMany();
-          added.push(await photos.keep(request, formKey, { name, bytes }));
+          const photo = await photos.keep(request, formKey, { name, bytes });
+          added.push(photo);
+          markStored(upload, formKey, name, photo.id);
         } catch (error) {
-          refuse(error);
+          if (error instanceof HttpError) refuse(error);
+          else
+            fault ??= error instanceof Error ? error : new Error('no photo kept', { cause: error });
         }
       },
+      arrived: upload,
     });
+    // Once all texts have come: the page that says so keeps them.
+    if (fault) throw fault;
   } else {
     fields = Object.entries(textsOf(request.body));
   }

@@ -4,10 +4,13 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { ErrorBody } from 'shared-api/contract/calls/errors';
 import { companyIn, type Company } from 'shared-api/contract/company/company';
 import { routes } from 'shared-api/contract/pages/paths';
+import { photoTypes } from 'shared-api/contract/site/visitLimits';
 import { inLanguage, locales } from 'shared-api/contract/values/language';
 import { escapeHtml } from '../escapeHtml.ts';
 import { isPageRequest } from '../http/isPageRequest.ts';
+import type { FormField } from '../http/readMultipart.ts';
 import { languageOf } from '../languageOf.ts';
+import { fieldsAgain, isUnread, lostFiles, readTexts } from '../photos/arrivedUpload.ts';
 import { pageTexts, type PageTexts } from './texts.ts';
 
 const stylesPath = '/error-page.css';
@@ -22,30 +25,32 @@ function titleOf(status: number, { later, trouble, refused }: PageTexts): string
   return status >= 500 ? trouble : refused;
 }
 
-type Asked = Pick<FastifyRequest, 'url' | 'headers' | 'method'> & { body?: unknown };
+type Asked = Pick<FastifyRequest, 'url' | 'headers' | 'method' | 'upload'> & { body?: unknown };
 
-/** Names and values of a form without files, as they came. */
-const fieldsOf = (body: unknown): [string, string][] =>
-  Object.entries(body ?? {}).flatMap(([name, value]) =>
-    [value]
-      .flat()
-      .flatMap((one): [string, string][] => (typeof one === 'string' ? [[name, one]] : [])),
+/** Names and values of a form, as they came; of one with files its texts. */
+function fieldsOf({ headers, body, upload }: Asked): FormField[] {
+  if (upload) return fieldsAgain(upload);
+  const type = headers['content-type'] ?? '';
+  if (!type.startsWith('application/x-www-form-urlencoded')) return [];
+  return Object.entries(body ?? {}).flatMap(([name, value]) =>
+    [value].flat().flatMap((one): FormField[] => (typeof one === 'string' ? [[name, one]] : [])),
   );
+}
 
-/** A form that sends what was sent, once more. */
-function againForm(body: unknown, label: string): string {
-  const inputs = fieldsOf(body).map(
+/** A form that sends what was sent, once more; files that it had can be chosen again in it. */
+function againForm(fields: readonly FormField[], hadFiles: boolean, texts: PageTexts): string {
+  const inputs = fields.map(
     ([name, value]) =>
       `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  return `<form method="post">${inputs.join('')}<button>${label}</button></form>`;
-}
-
-/** Whether a form came that may be taken if it is sent again, all of it: files are not kept. */
-function canBeSentAgain({ method, headers, body }: Asked, status: number): boolean {
-  if (method === 'GET' || !isWorthRetrying(status)) return false;
-  const type = headers['content-type'] ?? '';
-  return type.startsWith('application/x-www-form-urlencoded') && fieldsOf(body).length > 0;
+  // After the others, which say what the files belong to.
+  const files = `<label>${texts.photos} <input type="file" name="photos" multiple accept="${photoTypes.join(',')}"></label>`;
+  return [
+    `<form method="post"${hadFiles ? ' enctype="multipart/form-data"' : ''}>`,
+    ...inputs,
+    ...(hadFiles ? [files] : []),
+    `<button>${texts.sendAgain}</button></form>`,
+  ].join('');
 }
 
 /**
@@ -61,14 +66,17 @@ export function errorPage(
   const language = languageOf(request);
   const { name, phone } = companyIn(company, language);
   const texts = pageTexts[language];
-  const { call, home, retry, backToForm, sendAgain, kept } = texts;
+  const { call, home, retry, backToForm, kept } = texts;
   const brand = escapeHtml(name);
   const title = titleOf(status, texts);
   // A link asks for a page; a form that was sent would be sent empty.
   const again = request.method === 'GET' ? retry : backToForm;
   const canRetry = isWorthRetrying(status) || request.method !== 'GET';
-  const isKept = canBeSentAgain(request, status);
-  const retryBy = isKept ? againForm(request.body, sendAgain) : `<a href="">${again}</a>`;
+  // Of a form that may be taken if it is sent again.
+  const fields = request.method !== 'GET' && isWorthRetrying(status) ? fieldsOf(request) : [];
+  const isKept = fields.length > 0;
+  const lost = isKept && request.upload ? lostFiles(request.upload) : [];
+  const retryBy = isKept ? againForm(fields, lost.length > 0, texts) : `<a href="">${again}</a>`;
   return [
     '<!doctype html>',
     `<html lang="${locales[language]}">`,
@@ -81,6 +89,7 @@ export function errorPage(
     `<body><header><img src="/favicon.svg" alt="" width="36" height="36">${brand}</header>`,
     `<main><h1>${title}</h1><p>${escapeHtml(message)}</p>`,
     ...(isKept ? [`<p>${kept}</p>`] : []),
+    ...(lost.length > 0 ? [`<p>${escapeHtml(texts.photosLost(lost))}</p>`] : []),
     `<p>${call} <a class="phone" href="tel:${phone.replace(/[^\d+]/g, '')}">${escapeHtml(phone)}</a></p>`,
     '<ul>',
     ...(canRetry ? [`<li>${retryBy}</li>`] : []),
@@ -107,7 +116,9 @@ export function showErrorsAsPages(app: FastifyInstance, company: Company): void 
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     reply.removeHeader('content-length');
     const { message } = JSON.parse(payload) as ErrorBody;
-    done(null, errorPage(company, request, reply.statusCode, message));
+    const show = (): void => done(null, errorPage(company, request, reply.statusCode, message));
+    if (isWorthRetrying(reply.statusCode) && isUnread(request)) void readTexts(request).then(show);
+    else show();
   });
 }
 

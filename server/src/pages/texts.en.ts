@@ -1,3 +1,5 @@
+const inAList = new Intl.ListFormat('en-CA');
+
 /** Texts around the apps' content. */
 export const en = {
   loading: 'Loading…',
@@ -19,6 +21,10 @@ export const en = {
   sendAgain: 'Send it again',
   /** Of a form, beside the button that sends it again. */
   kept: 'What you filled in is kept on this page.',
+  /** Of the files of a form that is kept. */
+  photosLost: (names: readonly string[]) =>
+    `Photos cannot be kept: ${inAList.format(names.map((name) => `"${name}"`))}. Choose them again here, or send the request without them.`,
+  photos: 'Photos',
   home: 'Home page',
   preview: 'Preview',
   until: (time: string) => `until ${time}`,

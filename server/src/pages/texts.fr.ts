@@ -1,5 +1,7 @@
 import type { PageTexts } from './texts.ts';
 
+const inAList = new Intl.ListFormat('fr-CA');
+
 /** What a page says that the server puts around the apps'. */
 export const fr: PageTexts = {
   loading: 'Chargement…',
@@ -19,6 +21,9 @@ export const fr: PageTexts = {
   backToForm: 'Revenir au formulaire',
   sendAgain: 'Envoyer de nouveau',
   kept: 'Ce que vous avez rempli est conservé sur cette page.',
+  photosLost: (names) =>
+    `Les photos ne peuvent pas être conservées\u00a0: ${inAList.format(names.map((name) => `«\u00a0${name}\u00a0»`))}. Choisissez-les de nouveau ici ou envoyez la demande sans elles.`,
+  photos: 'Photos',
   home: 'Page d’accueil',
   preview: 'Aperçu',
   until: (time) => `jusqu’à ${time}`,
