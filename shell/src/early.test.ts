@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { keptFormsKey } from 'shared-api/contract/pages/keptForms';
 import { partMissing } from 'shared-api/contract/pages/partMissing';
 
 jest.useFakeTimers();
@@ -86,6 +87,47 @@ function type(input: HTMLInputElement, text: string): string {
     )
     .join('');
 }
+
+describe('what was typed into a page that is left before React has its forms', () => {
+  const keptAfter = (leave: () => void): unknown => {
+    sessionStorage.removeItem(keptFormsKey);
+    leave();
+    window.dispatchEvent(new Event('pagehide'));
+    return JSON.parse(sessionStorage.getItem(keptFormsKey) ?? '{}');
+  };
+
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<form method="post" data-replay="" data-kept="a"><input name="invoice"><input data-field="cvc"></form>' +
+      '<form method="post" data-kept="b"><input name="postalCode"></form>';
+    const [invoice, cvc, postalCode] = [...document.querySelectorAll('input')];
+    if (invoice) invoice.value = '10234';
+    if (cvc) cvc.value = '123';
+    if (postalCode) postalCode.value = 'N2L';
+  });
+
+  it('is kept for the next page, without the fields of a card', () => {
+    expect(keptAfter(() => undefined)).toEqual({
+      a: { at: expect.any(Number), values: { invoice: '10234' } },
+      b: { at: expect.any(Number), values: { postalCode: 'N2L' } },
+    });
+  });
+
+  it('is left to React where that has it', () => {
+    expect(
+      keptAfter(() => {
+        for (const live of document.forms) live.dataset['live'] = '';
+      }),
+    ).toEqual({});
+  });
+
+  it('is not kept where the browser has sent it', () => {
+    const [, area] = document.forms;
+    expect(keptAfter(() => area?.dispatchEvent(new Event('submit', { bubbles: true })))).toEqual({
+      a: expect.anything(),
+    });
+  });
+});
 
 it('takes a comma typed into a counter as the decimal point, and leaves it once React has it', () => {
   document.body.innerHTML = '<div><input type="number" value="1"><input type="text"></div>';

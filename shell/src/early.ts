@@ -117,16 +117,16 @@ const isChanged = ({ elements }: HTMLFormElement): boolean =>
       field.value !== field.defaultValue,
   );
 
-/** As the page's own switch does once React has it: takes along what was typed, and keeps the choice. */
-function switchLanguage(link: HTMLAnchorElement): void {
-  // The server's page knows of neither.
-  link.search = location.search;
-  link.hash = location.hash;
-  document.cookie = languageCookie(link.hreflang as Language);
+/** Forms that the browser sends: the server's answer has what was typed. */
+const sent = new Set<HTMLFormElement>();
+
+/** Keeps what was typed into forms, for the next page of this tab to fill in once React has that. */
+function keepTyped(): void {
   try {
     for (const form of document.forms) {
       const name = form.dataset['kept'];
-      if (!name || isLive(form) || !(typed.has(form) || isChanged(form))) continue;
+      if (!name || isLive(form) || sent.has(form)) continue;
+      if (!typed.has(form) && !isChanged(form)) continue;
       const kept = JSON.parse(sessionStorage.getItem(keptFormsKey) ?? '{}') as object;
       // Fields of a card have no names, so that nothing of it is among them.
       const values = Object.fromEntries(new FormData(form));
@@ -139,6 +139,18 @@ function switchLanguage(link: HTMLAnchorElement): void {
     // The storage is full or forbidden: as the page itself, without.
   }
 }
+
+/** As the page's own switch does once React has it: takes along what was typed, and keeps the choice. */
+function switchLanguage(link: HTMLAnchorElement): void {
+  // The server's page knows of neither.
+  link.search = location.search;
+  link.hash = location.hash;
+  document.cookie = languageCookie(link.hreflang as Language);
+  keepTyped();
+}
+
+// The browser fills fields in again only after the scripts, and none whose suggestions are switched off.
+window.addEventListener('pagehide', keepTyped);
 
 /** Whether the remote failed to load, so that hydration will not happen for now. */
 let isPartMissing = false;
@@ -171,8 +183,10 @@ window.addEventListener(
   (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || isLive(form)) return;
-    if (form.dataset['replay'] === undefined) return;
-    if (isPartMissing && form.method === 'post') return;
+    if (form.dataset['replay'] === undefined || (isPartMissing && form.method === 'post')) {
+      sent.add(form);
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
     if (form.ariaBusy === 'true') return;
@@ -181,7 +195,9 @@ window.addEventListener(
       // Once: the timer still runs while the page of a slow answer is awaited.
       if (isLive(form) || form.ariaBusy !== 'true') return;
       form.ariaBusy = null;
-      if (form.method === 'post') form.submit();
+      if (form.method !== 'post') return;
+      sent.add(form);
+      form.submit();
     };
     if (form.method === 'post') setTimeout(sendAsPage, hydrationTimeout);
     window.addEventListener(partMissing, sendAsPage, { once: true });

@@ -91,6 +91,25 @@ test.describe('with JavaScript', () => {
     await expect(page.getByLabel('Basement')).toBeChecked();
     await expect(page.getByText(rushNote)).toBeVisible();
   });
+
+  for (const [address, fields] of [
+    ['/payment', { 'Invoice / quote number': '10234', Amount: '113' }],
+    ['/fr/services/Janitorial/Power%20Wash', { Nom: 'Amara', 'De quoi s’agit-il?': 'L’entrée' }],
+  ] as const) {
+    test(`what was typed at ${address} before the scripts came outlives a reload`, async ({
+      page,
+    }) => {
+      const release = await holdScripts(page, /\/(federation|main)\.[^/]*js$/);
+      await page.goto(address, { waitUntil: 'commit' });
+      for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+      await page.reload({ waitUntil: 'commit' });
+      await expect(page.getByLabel(Object.keys(fields)[0] ?? '')).toHaveValue('');
+      release();
+      for (const [label, value] of Object.entries(fields)) {
+        await expect(page.getByLabel(label)).toHaveValue(value);
+      }
+    });
+  }
 });
 
 for (const address of ['/login', '/schedule/nobody']) {
