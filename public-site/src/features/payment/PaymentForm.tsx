@@ -178,6 +178,9 @@ function placeOf(form: HTMLFormElement | null, focus: FormFocus): HTMLElement | 
   }
 }
 
+/** Pixels below which the bar at the bottom is none (`PaymentForm.module.css`). */
+const lowScreen = 416;
+
 /** Leads to where a customer goes on. */
 function useFormFocus(form: RefObject<HTMLFormElement | null>, focus: FormFocus | undefined): void {
   useEffect(() => {
@@ -186,8 +189,10 @@ function useFormFocus(form: RefObject<HTMLFormElement | null>, focus: FormFocus 
     queueMicrotask(() => {
       const element = placeOf(form.current, focus);
       element?.focus();
-      // On a phone a bar stands at the bottom: what is said below the field would be under it.
-      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // On a phone a bar stands at the bottom: what is said below the field would be under it. On a screen as low as one
+      // at 400 % zoom it would begin below the middle of it.
+      const block = window.innerHeight < lowScreen ? 'start' : 'center';
+      element?.scrollIntoView({ block, behavior: 'instant' });
     });
   }, [form, focus]);
 }
