@@ -109,10 +109,11 @@ export function browserConfig(
       // Shortest export names, since they are only used within a build.
       mangleExports: 'size',
       nodeEnv: isBesideReleases ? 'production' : mode,
-      // Stable across builds. Chunks that have a name keep it in their file's name; the long names that webpack makes
-      // for the others would stand in what every page loads.
-      chunkIds: 'deterministic',
-      moduleIds: development ? 'named' : 'deterministic',
+      // Counted through, which makes the shortest ids: a release has an address of its own, so nothing is kept from one
+      // build for the next. Chunks that have a name keep it in their file's name; the long names that webpack makes for
+      // the others would stand in what every page loads.
+      chunkIds: 'natural',
+      moduleIds: development ? 'named' : 'natural',
       splitChunks: {
         cacheGroups: {
           // The only part of the shell that is not in its main script.
