@@ -8,6 +8,7 @@ import {
   listAddress,
   readListChoice,
   searched,
+  without,
   wholeChoice,
   writeListChoice,
 } from './listChoice.ts';
@@ -74,6 +75,30 @@ describe('the address', () => {
       search: 'maple',
     });
   });
+});
+
+it('is without what the list does not know, and as it begins where nothing else was chosen', () => {
+  const chosen = {
+    search: '',
+    filters: { utm: 'mail', clientId: '7' },
+    sort: '-total',
+    label: 'x',
+  };
+  expect(without('invoices', chosen, ['utm', 'sort'])).toEqual({
+    search: '',
+    filters: { clientId: '7' },
+    sort: '',
+    label: 'x',
+  });
+  const first = firstChoice('services');
+  expect(without('services', { ...first, filters: { utm: 'mail' } }, ['utm'])).toEqual(first);
+  expect(
+    without('services', { ...first, search: 'maple', filters: { utm: 'mail' } }, ['utm']),
+  ).toEqual({ ...wholeChoice('services'), search: 'maple' });
+});
+
+it.each(['?page=2', '?page_size=x&cursor=y'])('takes no page from an address: %s', (query) => {
+  expect(choiceOfAddress('services', query)).toBeUndefined();
 });
 
 describe('a search', () => {

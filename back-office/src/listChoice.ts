@@ -82,13 +82,27 @@ export function listAddress(entity: EntityName, choice: Partial<ListChoice>): st
  * @param query what follows the path, from the question mark on
  */
 export function choiceOfAddress(entity: EntityName, query: string): ListChoice | undefined {
-  const { sort = '', q = '', only, ...filters } = Object.fromEntries(new URLSearchParams(query));
+  const asked = new URLSearchParams(query);
+  // The list decides itself which of its pages it asks for.
+  for (const name of ['page', 'page_size', 'cursor']) asked.delete(name);
+  const { sort = '', q = '', only, ...filters } = Object.fromEntries(asked);
   const label = only === undefined ? {} : { label: only };
   if (Object.keys(filters).length === 0) {
     if (sort === '' && q === '') return undefined;
     return searched(entity, { ...firstChoice(entity), sort, ...label }, q);
   }
   return { search: q, filters, sort, ...label };
+}
+
+/** A choice without some of its parameters; what the list begins with, if nothing else was chosen. */
+export function without(
+  entity: EntityName,
+  choice: ListChoice,
+  names: readonly string[],
+): ListChoice {
+  const query = queryOf(choice);
+  for (const name of names) query.delete(name);
+  return choiceOfAddress(entity, query.toString()) ?? firstChoice(entity);
 }
 
 const storage = (): Storage => localStorage;

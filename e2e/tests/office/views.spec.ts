@@ -31,6 +31,35 @@ test.describe('the views of a list', () => {
     await expect(page).toHaveURL(/\/admin\/services$/);
   });
 
+  test('leave out of an address what the list does not know', async ({ page }) => {
+    await logIn(page, 'admin');
+    const shown = page.getByText(/^\d[\d,]* results?/);
+    await page.goto('/admin/services?utm_source=mail&utm_medium=post');
+    await expect(shown).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/services$/);
+    // What is searched for next is remembered without it.
+    await page.goto('/admin/services?foo=1');
+    await page.getByRole('searchbox').fill('maple court');
+    await expect(page).toHaveURL(/\?view=all&q=maple\+court$/);
+    await page.goto('/admin/services');
+    await expect(page).toHaveURL(/\?view=all&q=maple\+court$/);
+    await expect(shown).toBeVisible();
+
+    const wrong = 'serviceStatus=Done&clientId=none&from=2026-02-30&sort=-nothing&view=toBill';
+    await page.goto(`/admin/services?${wrong}`);
+    await expect(page).toHaveURL(/\/admin\/services\?view=toBill$/);
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+
+    // As an older release may have kept it.
+    await page.evaluate(() =>
+      localStorage.setItem('list-choice quotes', '{"filters":{"foo":"1"},"sort":"-gone"}'),
+    );
+    await page.goto('/admin/quotes');
+    await expect(shown).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/quotes$/);
+  });
+
   test('give way to a search, which is of all, and come back after it', async ({ page }) => {
     await logIn(page, 'admin');
     await page.goto('/admin/services');

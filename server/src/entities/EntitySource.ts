@@ -12,12 +12,20 @@ export interface Filter {
    */
   matches: (value: string) => string;
   kind: 'text' | 'boolean' | 'id' | 'day';
+  /** The only words that there are, if it compares with words. */
+  words?: readonly string[];
 }
 
 /** Filters by equality with a column. */
 export const equals = (column: string, kind: Filter['kind']): Filter => ({
   matches: (value) => `t.${column} = ${value}`,
   kind,
+});
+
+/** Filters by equality with a column that holds one of some words. */
+export const isOneOf = (column: string, words: readonly string[]): Filter => ({
+  ...equals(column, 'text'),
+  words,
 });
 
 /** A sort key: a column or expression that is never null, and its type. */

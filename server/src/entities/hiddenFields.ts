@@ -3,7 +3,7 @@ import { entities, type EntityName } from 'shared-api/contract/entities/entities
 import { newRecord } from 'shared-api/contract/fields/schemas';
 import { hiddenFields } from 'shared-api/contract/staff/roles';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { HttpError } from '../HttpError.ts';
+import { fieldRefused, HttpError } from '../HttpError.ts';
 import type { Staff } from '../session/sessions.ts';
 
 type Seer = Pick<Staff, 'role'>;
@@ -40,6 +40,6 @@ export function refuseHidden(
 export function refuseHiddenSort(name: EntityName, { role }: Seer, sort: string | null): void {
   const field = sort?.replace(/^-/, '') ?? '';
   if (hiddenFields(role, name).includes(field)) {
-    throw new HttpError(403, { code: 'hiddenField', params: { field } });
+    throw fieldRefused(403, 'sort', { code: 'hiddenField', params: { field } });
   }
 }

@@ -100,8 +100,24 @@ describe('a filter', () => {
     ['from=0001-01-01', 200],
     ['from=0000-12-31', 400],
     ['from=2026-02-30', 400],
+    ['type=Janitorial', 200],
+    ['type=Cleaning', 400],
+    ['state=Overdue', 200],
+    ['state=Late', 400],
+    ['brand=cleaning', 200],
+    ['brand=Cleaning', 400],
   ])('is given as %s: %i', async (query, status) => {
     expect(await statusOf(`invoices/?${query}`)).toBe(status);
+  });
+
+  it.each([
+    ['services/?serviceStatus=Complete', 200],
+    ['services/?serviceStatus=Done', 400],
+    ['leads/?status=New&source=Visit', 200],
+    ['leads/?status=Open', 400],
+    ['leads/?source=Letter', 400],
+  ])('has its words alone: %s: %i', async (path, status) => {
+    expect(await statusOf(path)).toBe(status);
   });
 
   describe('of invoices', () => {

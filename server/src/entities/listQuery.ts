@@ -5,6 +5,7 @@ import { wholeView } from 'shared-api/contract/entities/listViews';
 import { invalidInput } from '../HttpError.ts';
 import { readCursor, type Cursor } from './cursor.ts';
 import type { EntitySource, Filter } from './EntitySource.ts';
+import type { Refusal } from '../refusals/texts.ts';
 import type { View } from './views/ListViews.ts';
 
 /** A validated list request. */
@@ -41,8 +42,15 @@ function day(name: string, text: string): string {
   throw invalidInput({ [name]: { code: 'notDayShort' } });
 }
 
-function filterValue(name: string, { kind }: Filter, text: string): string | boolean | number {
+function filterValue(
+  name: string,
+  { kind, words }: Filter,
+  text: string,
+): string | boolean | number {
   if (kind === 'id') return wholeNumber(name, text, largestId);
+  if (words?.includes(text) === false) {
+    throw invalidInput({ [name]: { code: 'notAmong', params: { options: [...words] } } });
+  }
   if (kind === 'text') return text;
   if (kind === 'day') return day(name, text);
   if (text === 'true' || text === 'false') return text === 'true';
@@ -91,6 +99,7 @@ export function readListQuery(
   };
   let cursor: string | undefined;
   let view: View | undefined;
+  const unknown: Record<string, Refusal> = {};
   for (const [name, value] of Object.entries(query)) {
     if (typeof value !== 'string') {
       throw invalidInput({ [name]: { code: 'parameterTwice' } });
@@ -104,9 +113,10 @@ export function readListQuery(
     else if (name === 'view') view = viewOf(source, value);
     else if (filter !== undefined) {
       result.filters.push({ matches: filter.matches, value: filterValue(name, filter, value) });
-    } else throw invalidInput({ [name]: { code: 'unknownParameter', params: { name } } });
+    } else unknown[name] = { code: 'unknownParameter', params: { name } };
     if (name !== 'page' && name !== 'cursor') result.rest.set(name, value);
   }
+  if (Object.keys(unknown).length > 0) throw invalidInput(unknown);
   result.view = view?.matches;
   if (view?.order && !result.rest.has('sort')) result.order = view.order;
   // Last, because its type depends on the sort order, which may come after it in the query.

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { listQuery, useCompany, type AnyRecord } from 'shared-api/client';
 import { may } from 'shared-api/contract/staff/permissions';
 import { Button } from 'shared-ui/Button';
@@ -14,6 +14,7 @@ import { useDensity } from './useDensity.ts';
 import { useListChoice } from './useListChoice.ts';
 import { useListRecords } from './useListRecords.ts';
 import { useSelecting } from './useSelecting.ts';
+import { useLatest } from '../../useLatest.ts';
 import { texts } from './texts.ts';
 import { useRole } from '../../useRole.ts';
 
@@ -30,8 +31,13 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
   const { entity, title, BulkActions, bulkActionsNeed = 'own' } = screen;
   const role = useRole();
   const { name } = useCompany();
-  const [choice, setChoice] = useListChoice(entity);
+  const [choice, setChoice, drop] = useListChoice(entity);
   const list = useListRecords(entity, choice);
+  const dropUnknown = useLatest(() => drop(list.unknown));
+  const unknown = list.unknown.join();
+  useEffect(() => {
+    if (unknown !== '') dropUnknown();
+  }, [unknown, dropUnknown]);
   const [isCompact, setCompact] = useDensity();
   const maySelect = BulkActions !== undefined && role !== undefined && may(role, bulkActionsNeed);
   const shown = listQuery({ entity, ...choice }).toString();

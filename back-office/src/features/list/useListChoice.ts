@@ -5,6 +5,7 @@ import {
   choiceOfAddress,
   listAddress,
   readListChoice,
+  without,
   writeListChoice,
   type ListChoice,
 } from '../../listChoice.ts';
@@ -12,19 +13,23 @@ import {
 /**
  * What of a list is shown. It stands in the address, so that it can be kept and sent; an address without it
  * shows what was chosen the last time in this browser (docs/product/behaviour.md). What another screen
- * asks for is not remembered.
+ * asks for is not remembered. `drop` takes out of it what the list does not know.
  */
-export function useListChoice(entity: EntityName): [ListChoice, (next: ListChoice) => void] {
+export function useListChoice(
+  entity: EntityName,
+): [
+  choice: ListChoice,
+  choose: (next: ListChoice) => void,
+  drop: (names: readonly string[]) => void,
+] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const choice = useMemo(
-    () => choiceOfAddress(entity, search) ?? readListChoice(entity),
-    [entity, search],
-  );
+  const asked = useMemo(() => choiceOfAddress(entity, search), [entity, search]);
+  const choice = useMemo(() => asked ?? readListChoice(entity), [entity, asked]);
   // In place: Back leads where the list was opened.
-  const show = (shown: ListChoice): void =>
-    void navigate(listAddress(entity, shown), { replace: true });
-  const isPlain = search === '';
+  const show = (shown: ListChoice, window = ''): void =>
+    void navigate(listAddress(entity, shown) + window, { replace: true });
+  const isPlain = asked === undefined;
   const remembered = listAddress(entity, choice);
   useEffect(() => {
     // A window that the address opens stays open.
@@ -37,6 +42,11 @@ export function useListChoice(entity: EntityName): [ListChoice, (next: ListChoic
       // A search that was typed just before a row was opened must not lead back: the address is the next
       // screen's before that is there.
       if (window.location.pathname === pathname) show(next);
+    },
+    (names) => {
+      // What an older release remembered may be unknown too.
+      writeListChoice(entity, without(entity, readListChoice(entity), names));
+      show(without(entity, choice, names), hash);
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import {
+  errorBody,
   firstList,
   keptFirstPage,
   useListInfiniteQuery,
@@ -21,6 +22,8 @@ export interface ListRecords {
   /** The sum over all pages, for a list of amounts. */
   total: number;
   error: unknown;
+  /** Names of what the list was asked for and does not know, or not with this value. */
+  unknown: readonly string[];
   /** Whether there is nothing to show yet. */
   isLoading: boolean;
   /** Whether the server is being asked for anything. */
@@ -55,6 +58,11 @@ export function useListRecords(entity: EntityName, choice: ListChoice): ListReco
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
 
+  // What the server refuses of what was chosen is nobody's failure: the list is there without it.
+  const unknown = Object.keys(errorBody(error)?.errors ?? {}).filter(
+    (name) => Object.hasOwn(filters, name) || (name === 'sort' && sort !== ''),
+  );
+  const isUnknown = unknown.length > 0;
   const kept =
     !currentData && !error && isBeginning && session
       ? keptFirstPage(keptPages, entity, session.username)
@@ -64,8 +72,9 @@ export function useListRecords(entity: EntityName, choice: ListChoice): ListReco
     records: pages.flatMap(({ results }) => results),
     count: pages.at(-1)?.count ?? 0,
     total: pages.at(-1)?.total ?? 0,
-    error,
-    isLoading: isFetching && pages.length === 0,
+    error: isUnknown ? undefined : error,
+    unknown,
+    isLoading: (isFetching || isUnknown) && pages.length === 0,
     isFetching: isFetching || isFetchingNextPage,
     isAtEnd: !isFetching && !hasNextPage,
     loadMore,

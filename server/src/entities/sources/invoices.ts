@@ -1,5 +1,7 @@
+import { brandNames } from 'shared-api/contract/billing/bank';
 import { frozenFields, isFrozen } from 'shared-api/contract/entities/frozenInvoice';
 import { overdueDays } from 'shared-api/contract/entities/overdueDays';
+import { categories } from 'shared-api/contract/values/categories';
 import { formatAmount, largestTyped, taxOf, toCents } from 'shared-api/contract/values/money';
 import { refuseForeignQuote } from '../../ledger/clientOfQuote.ts';
 import { wrongInvoiceDay } from '../../ledger/invoiceDays.ts';
@@ -9,6 +11,7 @@ import { appliedTo, creditedOf, isDisputed, writtenOffOf } from '../../db/settle
 import {
   contains,
   equals,
+  isOneOf,
   ofMatchingClient,
   sortDay,
   sortNumber,
@@ -57,7 +60,7 @@ export const invoices: EntitySource = {
   },
   views: invoiceViews,
   filters: {
-    type: equals('type', 'text'),
+    type: isOneOf('type', categories),
     paid: equals('paid', 'boolean'),
     billed: equals('billed', 'boolean'),
     clientId: equals('client_id', 'id'),
@@ -67,11 +70,13 @@ export const invoices: EntitySource = {
       matches: (value) =>
         `CASE WHEN t.type = 'Contracting' THEN 'contracting' ELSE 'cleaning' END = ${value}`,
       kind: 'text',
+      words: brandNames,
     },
     state: {
       matches: (value) =>
         `CASE WHEN t.voided_on IS NOT NULL THEN 'Void' WHEN t.paid THEN 'Paid' WHEN t.date_ts < {today} - ${overdueDays} THEN 'Overdue' ELSE 'Open' END = ${value}`,
       kind: 'text',
+      words: ['Void', 'Paid', 'Overdue', 'Open'],
     },
     // Issued and not void.
     issued: {

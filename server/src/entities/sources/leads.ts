@@ -1,7 +1,7 @@
-import { lacksCloseReason, leadSchema } from 'shared-api/contract/entities/lead';
+import { lacksCloseReason, leadSchema, leadSources, leadStatuses } from 'shared-api/contract/entities/lead';
 import { clientName } from '../../db/clientName.ts';
 import { invalidInput } from '../../HttpError.ts';
-import { contains, equals, sortDay, sortText, type EntitySource } from '../EntitySource.ts';
+import { contains, equals, isOneOf, sortDay, sortText, type EntitySource } from '../EntitySource.ts';
 
 /** SQL for an instant as ISO 8601. */
 const isoOf = (instant: string): string =>
@@ -33,8 +33,8 @@ export const leads: EntitySource = {
     joins: 'LEFT JOIN quotes q ON q.id = t.quote_id LEFT JOIN clients c ON c.id = t.client_id',
   },
   filters: {
-    status: equals('status', 'text'),
-    source: equals('source', 'text'),
+    status: isOneOf('status', leadStatuses),
+    source: isOneOf('source', leadSources),
     clientId: equals('client_id', 'id'),
   },
   onCreate: (_connection, today) => Promise.resolve({ date_ts: today, source: 'Contact' }),

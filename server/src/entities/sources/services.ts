@@ -1,8 +1,10 @@
+import { serviceStatuses } from 'shared-api/contract/entities/service';
 import { clientName } from '../../db/clientName.ts';
 import { serviceCodeSql } from '../../db/serviceCode.ts';
 import {
   contains,
   equals,
+  isOneOf,
   ofMatchingClient,
   sortDay,
   sortText,
@@ -51,7 +53,7 @@ export const services: EntitySource = {
   },
   views: serviceViews,
   filters: {
-    serviceStatus: equals('service_status', 'text'),
+    serviceStatus: isOneOf('service_status', serviceStatuses),
     clientId: equals('client_id', 'id'),
     employeeId: equals('employee_id', 'id'),
     contractId: equals('contract_id', 'id'),
