@@ -110,9 +110,18 @@ export default function OfficeRoutes() {
   const isStaff = session !== null;
   useEffect(() => {
     if (!isStaff) return;
+    let isOver = false;
+    let end = (): void => clearTimeout(timer);
+    const begin = async (): Promise<void> => {
+      const { followFocus } = await loadForms();
+      if (!isOver) end = followFocus();
+    };
     // When it fails now, whoever needs them asks again.
-    const timer = setTimeout(() => void loadForms().catch(() => undefined), formsPause);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => void begin().catch(() => undefined), formsPause);
+    return () => {
+      isOver = true;
+      end();
+    };
   }, [isStaff]);
   // An Admin who has to set up a second factor may do nothing else before. The account screen keeps
   // its place when that is done: the recovery codes that it shows are shown only once.

@@ -28,6 +28,30 @@ describe('a button', () => {
     expect(onClick).not.toHaveBeenCalled();
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
   });
+
+  it('keeps the focus while its work is under way, and where it is disabled after it', async () => {
+    const onSubmit = jest.fn();
+    const form = (state: object) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" {...state}>
+          Save
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form({}));
+    const button = screen.getByRole('button');
+    await userEvent.tab();
+    for (const state of [{ isBusy: true }, { disabled: true }]) {
+      rerender(form(state));
+      expect(button).toHaveFocus();
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.keyboard('{Enter}');
+    }
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(button).toBeDisabled();
+    expect(button).not.toHaveAttribute('aria-disabled');
+  });
 });
 
 it.each([

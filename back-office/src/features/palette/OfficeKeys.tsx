@@ -21,7 +21,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Presses what saves the record that is open; under a window nothing is saved. */
 function saveRecord(): void {
   if (document.querySelector('dialog[open]')) return;
-  document.querySelector<HTMLElement>('[data-saves]:not(:disabled)')?.click();
+  document.querySelector<HTMLElement>('[data-saves]:not(:disabled, [aria-disabled])')?.click();
 }
 
 /** What keys do everywhere in the back office: the palette, the search, a new record, saving, help. */

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { useState, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 import styles from './Button.module.css';
 import { classNames } from '../../classNames.ts';
 
@@ -17,21 +17,40 @@ interface ButtonProps extends Omit<
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button; `type` is "button" unless said otherwise, so that none submits by accident. */
+/**
+ * A button; `type` is "button" unless said otherwise, so that none submits by accident. One that is busy, or that has
+ * the focus while it is disabled, keeps the focus and ignores presses: the browser's `disabled` would throw it away.
+ */
 export function Button({
   look = 'primary',
   size = 'medium',
   isBusy = false,
   type = 'button',
-  disabled,
+  disabled = false,
+  onClick,
+  onFocus,
+  onBlur,
   children,
   ...rest
 }: ButtonProps) {
+  const [hasFocus, setFocus] = useState(false);
+  const isOff = disabled || isBusy;
+  const isKept = isOff && (isBusy || hasFocus);
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled === true || isBusy}
+      disabled={isOff && !isKept}
+      aria-disabled={isKept || undefined}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
+      onFocus={(event) => {
+        setFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocus(false);
+        onBlur?.(event);
+      }}
       aria-busy={isBusy || undefined}
       className={classNames(styles['button'], styles[look], size !== 'medium' && styles[size])}
     >

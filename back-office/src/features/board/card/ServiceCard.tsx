@@ -92,7 +92,12 @@ interface CardActionsProps {
 
 const CardActions = ({ id, name, isMoving }: CardActionsProps) => (
   <div className={styles['actions']}>
-    <button type="button" data-move={id} disabled={isMoving} title={texts.move}>
+    <button
+      type="button"
+      data-move={isMoving ? undefined : id}
+      aria-disabled={isMoving || undefined}
+      title={texts.move}
+    >
       <Move size={14} aria-hidden="true" />
       <Unseen>
         {texts.move}

@@ -16,8 +16,9 @@ export function FactorRule({ isOn }: { isOn: boolean }) {
       <Checkbox
         label={t.factorRule}
         checked={isOn}
-        disabled={isLoading}
-        onChange={({ target }) => void setRule(target.checked).then(tell)}
+        aria-busy={isLoading}
+        // Not disabled meanwhile: the keyboard stays.
+        onChange={({ target }) => !isLoading && void setRule(target.checked).then(tell)}
       />
       <p className={styles['soft']}>{t.factorRuleText}</p>
       <FailureDialog failure={failure} onClose={forget} />
