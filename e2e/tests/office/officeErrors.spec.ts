@@ -140,8 +140,25 @@ test('services that are not created for a contract are named, and a daily update
   await expectError(page, 'Error creating services for contract 2');
   await page.goto('/admin/invoices');
   await page.getByRole('button', { name: 'Daily Update' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
-  await expectError(page, 'Error while calling daily update.');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Run' }).click();
+  const failure = dialog.getByRole('alert');
+  await expect(failure).toContainText('Error while calling daily update.');
+  await expect(failure).toContainText('The service is not available right now.');
+  // What it would do still stands there, and it can be run again.
+  await expect(dialog.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Daily update: what it will do',
+  );
+  await expect(dialog.getByRole('status')).toBeVisible();
+  const again = dialog.getByRole('button', { name: 'Run again' });
+  await expect(again).toBeFocused();
+  await page.unroute('**/api/daily-update');
+  await page.route('**/api/daily-update', (route) =>
+    route.fulfill({ json: { message: 'Done again.', services: 0, invoices: 0 } }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Done again.')).toBeVisible();
 });
 
 test('each action of an invoice that fails is named as it was pressed', async ({ page }) => {

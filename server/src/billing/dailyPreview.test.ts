@@ -171,7 +171,7 @@ describe('the runs of the daily update', () => {
       const { status, body } = await billing.call('GET', `daily-runs/${id}/`);
       expect([status, body['message']]).toEqual([
         404,
-        `There is no run of the daily update with id ${id}.`,
+        'This run of the daily update is not there any more: somebody has removed it meanwhile. Load the screen again.',
       ]);
     }
     expect((await billing.call('GET', 'daily-runs/?before=x')).status).toBe(400);

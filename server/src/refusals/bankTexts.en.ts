@@ -1,13 +1,15 @@
+import { gone } from './gone.ts';
+
 /** Refusals around bank statements and transfers. */
 export const bankEn = {
-  noTransferOrInvoice: () => 'There is no such transfer or invoice.',
+  noTransferOrInvoice: () => gone('transfer or invoice'),
   settledAlready: () =>
     'Nothing was done: this invoice or this transfer is settled already. The list shows what is left.',
   transferRecorded: () => 'This transfer is recorded as a payment already.',
   transferMismatch: () => 'The transfer is not what is owed on the invoice.',
   paysNothing: () => 'This transfer is the payment of nothing.',
-  noTransaction: ({ id }: { id: string }) => `There is no transaction ${id}.`,
-  noBankAccount: ({ id }: { id: string }) => `There is no bank account ${id}.`,
+  noTransaction: (_id: { id: string }) => gone('transaction'),
+  noBankAccount: (_id: { id: string }) => gone('bank account'),
   accountChanged: () => 'This account was changed by somebody else in the meantime.',
   accountSaysCurrency: ({ currency }: { currency: string }) =>
     `The files of this account say that it is in ${currency}.`,
@@ -19,7 +21,7 @@ export const bankEn = {
     'These two transactions are something else by now, so they are no transfer.',
   halfOfTransfer: () =>
     'This transaction is half of a transfer between own accounts. Split that first.',
-  noImport: ({ id }: { id: string }) => `There is no import ${id}.`,
+  noImport: (_id: { id: string }) => gone('import'),
   importRefused: () => 'This file was not read, so there is nothing to take back.',
   importUndone: () => 'This import is taken back already.',
   importPays: ({ invoices, more }: { invoices: readonly number[]; more: number }) =>

@@ -1,3 +1,4 @@
+import { gone } from './gone.ts';
 import type { RefundFailure } from 'shared-api/contract/billing/moneyBack';
 import { texts as moneyBack } from 'shared-api/contract/messages/moneyBackTexts.en';
 import { officeDay } from 'shared-api/contract/values/officeDay';
@@ -14,10 +15,10 @@ export const ledgerEn = {
   noPayer: () => 'Choose a client: what no invoice takes is kept on account.',
   otherClient: ({ number }: { number: number }) =>
     `Invoice #${number} is of another client than this money.`,
-  noPaymentOfId: ({ id }: { id: string | number }) => `There is no payment with id ${id}.`,
+  noPaymentOfId: (_id: { id: string | number }) => gone('payment'),
   notAllocated: ({ number, amount }: { number: number; amount: string }) =>
     `${amount} of it does not cover invoice #${number}, or is taken back already.`,
-  noCreditOfId: ({ id }: { id: string | number }) => `There is no credit with id ${id}.`,
+  noCreditOfId: (_id: { id: string | number }) => gone('credit'),
   notOnAccount: ({ left }: { left: string }) => `Only ${left} of it is left on account.`,
   nothingOnAccount: () =>
     'Nothing of it is left on account any more: it has been given back or used.',
@@ -41,8 +42,8 @@ export const ledgerEn = {
     `Only ${left} can go back to this card. Choose how the rest is given back.`,
   cardRefundFailed: ({ amount, failure }: { amount: string; failure: RefundFailure | '' }) =>
     `The card provider has not given ${amount} back: ${moneyBack.refundFailures[failure || 'refused']}. It is on account again: give it back in another way.`,
-  noRefund: ({ id }: { id: string | number }) => `There is no refund with id ${id}.`,
-  noDispute: ({ id }: { id: string | number }) => `There is no dispute with id ${id}.`,
+  noRefund: (_id: { id: string | number }) => gone('refund'),
+  noDispute: (_id: { id: string | number }) => gone('dispute'),
   refundNotFailed: () => 'This refund has not failed.',
   movementSentBefore: () =>
     'This form has been sent before with other values. Reload the page and begin again.',

@@ -1,3 +1,5 @@
+import { gone } from './gone.ts';
+
 /** Refusals around logging in and logins. */
 export const loginEn = {
   // Logging in
@@ -35,7 +37,7 @@ export const loginEn = {
   passwordChanged: () => 'The password was changed somewhere else just now. Log in again.',
 
   // Other people's logins
-  noLogin: ({ id }: { id: string }) => `There is no login with id ${id}.`,
+  noLogin: (_id: { id: string }) => gone('login'),
   loginTaken: ({ username }: { username: string }) =>
     `There is a login "${username}" already. Choose another user name.`,
   ownFactorMissing: () =>

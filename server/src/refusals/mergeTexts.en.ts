@@ -1,3 +1,4 @@
+import { gone } from './gone.ts';
 import type { MergeConflict } from 'shared-api/contract/entities/merging/merge';
 import { mergeConflictText } from 'shared-api/contract/entities/merging/mergeTexts.en';
 
@@ -11,7 +12,7 @@ export const mergeEn = {
     'Others are working on records of these clients at the moment. Nothing was changed: try again.',
   clientMergedInto: ({ merged, kept }: { merged: string; kept: string }) =>
     `This client is ${kept} now: ${merged} was merged into it.`,
-  noMerge: ({ id }: { id: string }) => `There is no merge of clients with id ${id}.`,
+  noMerge: (_id: { id: string }) => gone('merge of clients'),
   mergeUndoneBefore: () => 'This merge was taken back before.',
   mergeTooOld: ({ days }: { days: number }) =>
     `A merge can be taken back for ${days} days, and this one is older.`,

@@ -1,9 +1,11 @@
-import { useState } from 'react';
-import { errorMessage, errorStatus, showMessage, useDispatch } from 'shared-api/client';
-import { AlertDialog } from 'shared-ui/AlertDialog';
+// The frame comes first: its styles stand before those of other components.
+import { PartState } from '../../../frame/PartState.tsx';
+import { showMessage, useDispatch } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
-import { PartState } from '../../../frame/PartState.tsx';
+import { DialogFailure } from 'shared-ui/DialogFailure';
+import { Refusal } from '../../../frame/failures/Refusal.tsx';
+import { refusalOf } from '../../../frame/failures/refusalOf.ts';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { useDailyPreviewQuery, useDailyUpdateMutation } from './dailyApi.ts';
 import { DailyReportView } from './DailyReportView.tsx';
@@ -16,8 +18,8 @@ export function DailyUpdateDialog({ onClose }: { onClose: () => void }) {
     refetchOnMountOrArgChange: true,
   });
   useAgainAfterLogin(error, refetch);
-  const [update, { isLoading }] = useDailyUpdateMutation();
-  const [failure, setFailure] = useState<string>();
+  const [update, { isLoading, error: refused }] = useDailyUpdateMutation();
+  const failure = refusalOf(refused);
   const data = isFetching ? undefined : currentData;
   const isIdle = data !== undefined && Object.values(data.counts).every((count) => count === 0);
   // Somebody without an address is billed too, though no mail is sent.
@@ -28,16 +30,9 @@ export function DailyUpdateDialog({ onClose }: { onClose: () => void }) {
     if (answer.data) {
       dispatch(showMessage(answer.data.message));
       onClose();
-    } else if (errorStatus(answer.error) !== 401) setFailure(errorMessage(answer.error));
+    }
   }
 
-  if (failure !== undefined) {
-    return (
-      <AlertDialog isOpen title={texts.failed} onClose={onClose}>
-        <p>{failure}</p>
-      </AlertDialog>
-    );
-  }
   return (
     <Dialog title={texts.title} size="full" isKept={isLoading} onClose={onClose}>
       {!data && (
@@ -52,12 +47,17 @@ export function DailyUpdateDialog({ onClose }: { onClose: () => void }) {
       {data && (hasWork || data.report.held.length > 0) && (
         <DailyReportView report={data.report} isDone={false} />
       )}
+      {failure !== undefined && (
+        <DialogFailure of={failure}>
+          {texts.failed} <Refusal error={failure} /> {texts.again}
+        </DialogFailure>
+      )}
       <DialogActions>
         <Button look="secondary" disabled={isLoading} onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button disabled={!data} isBusy={isLoading} onClick={() => void run()}>
-          {texts.run}
+          {failure === undefined ? texts.run : texts.runAgain}
         </Button>
       </DialogActions>
     </Dialog>

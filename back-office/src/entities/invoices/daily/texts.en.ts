@@ -6,12 +6,14 @@ const count = (amount: number, one: string, many: string): string =>
 /** Texts of the daily update, before and after it; they come when it is opened. */
 export const texts = {
   failed: 'Error while calling daily update.',
+  again: 'Run again: what was done is not done twice.',
 
   title: 'Daily update: what it will do',
   loading: 'Working out what it will do',
   previewFailed: 'It cannot be told now what the daily update will do.',
   nothing: 'There is nothing to do now.',
   run: 'Run',
+  runAgain: 'Run again',
   cancel: 'Cancel',
   intro: ({ services, invoices, billed, reminders }: DailyCounts): string =>
     `${count(services, 'service', 'services')} to schedule, ${count(invoices, 'invoice', 'invoices')} to make, ${billed} to bill by e-mail, ${count(reminders, 'reminder', 'reminders')} to send.`,
