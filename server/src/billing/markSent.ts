@@ -27,11 +27,11 @@ export async function markSent(
   if (day === null || day > today) throw fieldRefused(400, 'day', { code: 'sentDayToCome' });
   await tryDraft(context, id);
   return database.transaction(async (connection) => {
-    const invoice = await lockForSending(connection, id);
+    const invoice = await lockForSending(connection, id, company.timeZone);
     if (await refuseOtherUse(connection, key, { id, kind: 'other' })) {
       return { message: outcomeOf('markedSent', { number: invoice.number }) };
     }
-    invoice.refuseVoidOrOld(version);
+    await invoice.refuseVoidOrOld(version);
     const made = await madeOn(connection, id, company);
     if (made !== null && day < made) {
       throw fieldRefused(400, 'day', { code: 'sentBeforeMade', params: { made } });

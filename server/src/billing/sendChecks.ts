@@ -14,12 +14,19 @@ interface InvoiceState {
 
 /** An invoice whose row is locked, as far as sending it depends on it. */
 export interface LockedInvoice extends InvoiceState {
-  /** @throws HttpError 409 for a void invoice, and for a version that is not the newest */
-  refuseVoidOrOld: (version: number) => void;
+  /**
+   * @throws HttpError 409 for a void invoice, and for a version that is not the newest: who has sent it, if
+   *   somebody has since yesterday
+   */
+  refuseVoidOrOld: (version: number) => Promise<void>;
 }
 
 /** Locks an invoice. @throws HttpError 404 for an unknown one */
-export async function lockForSending(connection: Queryable, id: number): Promise<LockedInvoice> {
+export async function lockForSending(
+  connection: Queryable,
+  id: number,
+  timeZone: string,
+): Promise<LockedInvoice> {
   const { rowCount } = await connection.query(
     'SELECT FROM invoices WHERE id = $1 FOR NO KEY UPDATE',
     [id],
@@ -37,16 +44,37 @@ export async function lockForSending(connection: Queryable, id: number): Promise
   }
   return {
     ...invoice,
-    refuseVoidOrOld(version) {
+    async refuseVoidOrOld(version) {
       const { number } = invoice;
       if (invoice.voidedOn !== null) {
         throw new HttpError(409, { code: 'invoiceVoid', params: { number } });
       }
       if (invoice.version !== version) {
-        throw new HttpError(409, { code: 'changedMeanwhile', params: { entity: 'invoices' } });
+        const send = await lastSend(connection, id, timeZone);
+        if (!send) {
+          throw new HttpError(409, { code: 'changedMeanwhile', params: { entity: 'invoices' } });
+        }
+        const params = { number, ...send };
+        throw new HttpError(409, { code: 'sentMeanwhile', params }, { sentMeanwhile: true });
       }
     },
   };
+}
+
+/** How an invoice was sent last, if that was since the time of the clock yesterday. */
+async function lastSend(connection: Queryable, id: number, timeZone: string) {
+  const { rows } = await connection.query<{
+    kind: 'bill' | 'reminder' | 'other';
+    who: string;
+    at: string;
+    recipients: string[];
+  }>(
+    `SELECT kind, who, to_char(at AT TIME ZONE $2, 'YYYY-MM-DD"T"HH24:MI') AS at, recipients
+     FROM invoice_sends WHERE invoice_id = $1 AND at > now() - interval '1 day'
+     ORDER BY id DESC LIMIT 1`,
+    [id, timeZone],
+  );
+  return rows[0];
 }
 
 /** @throws HttpError 409 for a draft without an amount: a number would be spent on nothing */

@@ -72,11 +72,39 @@ describe('an invoice that is sent', () => {
     const done = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 409);
     expect([done.length, refused.length]).toEqual([1, 29]);
-    expect(refused[0]?.body).toMatchObject({
-      message:
-        'This invoice was changed by somebody else in the meantime. What you have typed is still here: look at the invoice again, or press the button once more all the same.',
+    const { invoiceNumber } = await billing.invoiceOf(invoice['id']);
+    expect(refused[0]?.body).toEqual({
+      message: expect.stringMatching(
+        new RegExp(
+          `^Invoice ${String(invoiceNumber)} was sent already: by test-admin, on \\w{3} \\d+, \\d{4} at \\d+:\\d\\d\\s[ap]\\.m\\., to ann@example\\.com\\.$`,
+        ),
+      ),
+      sentMeanwhile: true,
     });
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('is not sent as it was before somebody changed it, or marked it as sent', async () => {
+    const invoice = await draft();
+    await billing.server.database.query('UPDATE invoices SET version = version + 1 WHERE id = $1', [
+      invoice['id'],
+    ]);
+    expect((await send(invoice)).body['message']).toMatch(
+      /^This invoice was changed by somebody else in the meantime\. What you have typed/,
+    );
+    const now = await billing.invoiceOf(invoice['id']);
+    const body = { version: now['version'], how: 'By post', day: billing.today, key: randomUUID() };
+    await billing.call('POST', `invoices/${String(invoice['id'])}/mark-sent/`, body);
+    expect((await send(now)).body['message']).toMatch(
+      /^Invoice \d+ was marked as sent already: by test-admin, on [^,]*, \d{4} at [\d:]*\s[ap]\.m\.$/,
+    );
+    // What was sent long ago is not what somebody has just done.
+    await billing.server.database.query(
+      "UPDATE invoice_sends SET at = at - interval '25 hours' WHERE invoice_id = $1",
+      [invoice['id']],
+    );
+    expect((await send(now)).body['message']).toMatch(/^This invoice was changed by somebody/);
+    expect(await mails()).toHaveLength(0);
   });
 
   it('can be sent again on purpose, and its timeline has both', async () => {

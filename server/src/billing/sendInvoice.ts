@@ -43,10 +43,10 @@ export async function sendInvoice(
   if (kind === 'bill') await tryDraft(context, id);
   const today = companyDay(Date.now() / 1000, company.timeZone);
   return database.transaction(async (connection) => {
-    const invoice = await lockForSending(connection, id);
+    const invoice = await lockForSending(connection, id, company.timeZone);
     const before = await refuseOtherUse(connection, key, { id, kind });
     if (before) return sentOutcome(kind, invoice.number, before.recipients);
-    refuseWhatIsNotSent(invoice, request);
+    await refuseWhatIsNotSent(invoice, request);
     await issueInvoices(connection, [id], today, who);
     // The daily update does not remind of what a person has just reminded of. The version counts up
     // each time, so that two people who send at once do not both do so unknowingly.
@@ -70,8 +70,11 @@ export async function sendInvoice(
   });
 }
 
-function refuseWhatIsNotSent(invoice: LockedInvoice, { kind, version }: SendRequest): void {
-  invoice.refuseVoidOrOld(version);
+async function refuseWhatIsNotSent(
+  invoice: LockedInvoice,
+  { kind, version }: SendRequest,
+): Promise<void> {
+  await invoice.refuseVoidOrOld(version);
   if (kind === 'bill') {
     refuseEmptyDraft(invoice);
     return;

@@ -1,6 +1,7 @@
+import { gone } from './gone.ts';
 import { texts as officeFaults } from 'shared-api/contract/messages/officeFaultTexts.en';
 import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
-import { officeDay } from 'shared-api/contract/values/officeDay';
+import { officeDay, officeTime } from 'shared-api/contract/values/officeDay';
 import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { bankEn } from './bankTexts.en.ts';
 import { conflictEn, importEn } from './importTexts.en.ts';
@@ -45,11 +46,11 @@ export const officeEn = {
   forbiddenDay: () => 'Your role may not change day or time of a service, only who does it.',
 
   // Records
-  noRecord: ({ id }: { id: string }) => `There is no record with id ${id}.`,
-  noSuchRecord: ({ entity, id }: { entity: EntityName; id: number | string }) =>
-    `There is no ${values.entities[entity].singular} with id ${id}.`,
-  notDeleted: ({ entity, id }: { entity: EntityName; id: number }) =>
-    `No ${values.entities[entity].singular} with id ${id} was deleted of late.`,
+  noRecord: (_id: { id: string }) => gone('entry'),
+  noSuchRecord: ({ entity }: { entity: EntityName; id: number | string }) =>
+    `This ${values.entities[entity].singular} is not there any more: it was deleted meanwhile. What was deleted can be restored for 30 days, in Settings under Deleted.`,
+  notDeleted: ({ entity }: { entity: EntityName; id: number }) =>
+    `This ${values.entities[entity].singular} cannot be restored: it is there again, or was deleted more than 30 days ago.`,
   deletedAnew: ({ entity }: { entity: EntityName }) =>
     `This ${values.entities[entity].singular} was restored and deleted again in the meantime. Look at it anew.`,
   placeTaken: ({ entity, by }: { entity: EntityName; by: string }) =>
@@ -64,6 +65,28 @@ export const officeEn = {
   /** For windows whose button can be pressed once more, about the record as it is now. */
   changedMeanwhile: ({ entity }: { entity: EntityName }) =>
     `This ${values.entities[entity].singular} was changed by somebody else in the meantime. What you have typed is still here: look at the ${values.entities[entity].singular} again, or press the button once more all the same.`,
+  /** @param at on the company's clock; recipients are nobody's where it was not mailed */
+  sentMeanwhile: ({
+    number,
+    kind,
+    who,
+    at,
+    recipients,
+  }: {
+    number: number | null;
+    kind: 'bill' | 'reminder' | 'other';
+    who: string;
+    at: string;
+    recipients: readonly string[];
+  }) => {
+    const what = `${kind === 'reminder' ? 'A reminder of invoice' : 'Invoice'} ${number}`;
+    const by = who === '' ? 'the daily update' : who;
+    const to = recipients.length === 0 ? '' : `, to ${recipients.join(', ')}`;
+    const how = kind === 'other' ? 'marked as sent' : 'sent';
+    const when = `${officeDay(at.slice(0, 10))} at ${officeTime(at)}`;
+    // "a.m." has the full stop already.
+    return `${what} was ${how} already: by ${by}, on ${when}${to}.`.replace(/\.\.$/, '.');
+  },
   recordReferredTo: ({ entity, by }: { entity: EntityName; by: string | undefined }) =>
     `This ${values.entities[entity].singular} cannot be deleted: ${referrer(by)} refer to it.`,
   recordMissing: ({ label }: { label: string }) =>
@@ -79,7 +102,7 @@ export const officeEn = {
   noSuchQuoteRecord: () => 'There is no such quote any more; it may have been deleted.',
   wrongCursor: () => 'The cursor is not valid: start again from the first page.',
   notCursor: () => 'The cursor is not valid.',
-  noMail: ({ id }: { id: string }) => `There is no mail with id ${id}.`,
+  noMail: (_id: { id: string }) => gone('mail'),
   noMailFile: () => 'There is no such file with this e-mail any more.',
   mailTestNoAddress: () =>
     'Your login has no e-mail address. An owner, who may type one, can send the test.',
@@ -126,7 +149,7 @@ export const officeEn = {
     `This invoice comes to ${total}, and an invoice cannot come to less than nothing. To give money back or to take an amount off, credit the invoice that it is about instead.`,
   dailyUpdateUnderWay: () =>
     'Another daily update is under way and takes long. Wait until Runs shows it, then look whether anything is left to do.',
-  noDailyRun: ({ id }: { id: string }) => `There is no run of the daily update with id ${id}.`,
+  noDailyRun: (_id: { id: string }) => gone('run of the daily update'),
   draftNotVoided: () => 'This invoice is a draft without a number. Delete it instead.',
   paymentConfirming: ({ number }: { number: number }) =>
     `A card payment of invoice ${number} is being confirmed. Try again in a minute.`,
@@ -143,8 +166,9 @@ export const officeEn = {
   thisInvoiceVoid: () => 'This invoice is void: nothing is owed on it.',
   notAnonymised: ({ obstacles }: { obstacles: readonly AnonymiseObstacle[] }) =>
     `This client cannot be anonymised yet. ${obstacles.map((one) => anonymiseObstacleTexts[one]).join(' ')}`,
-  noBulkChange: () => 'There is no such change of services.',
-  noContractChange: () => 'There is no such change of this contract.',
+  noBulkChange: () => 'This change of services is not kept any more, so it cannot be taken back.',
+  noContractChange: () =>
+    'This change of the contract is not kept any more, so it cannot be taken back.',
   contractChangedSince: () =>
     'This contract was changed again since, so that the change cannot be taken back. Open the contract and change it.',
   contractInactive: () => 'This contract is not active. Tick Active and update it first.',

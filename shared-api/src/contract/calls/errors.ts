@@ -23,6 +23,8 @@ export interface ErrorBody {
   leadsTo?: { words: string; entity: EntityName; id: number; part?: 'agreement' };
   /** What a move on the board goes against; it is made all the same with `force` (409). */
   warnings?: MoveWarning[];
+  /** What was to be sent has been sent by somebody else; with the newest version it is sent once more (409). */
+  sentMeanwhile?: true;
   /** Why a release may not go live (409). */
   refusals?: ReleaseRefusal[];
   /** Seconds until the call may be retried (429). */

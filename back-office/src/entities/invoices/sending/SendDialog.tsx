@@ -1,7 +1,11 @@
-import { type RecordOf } from 'shared-api/client';
+import { useState } from 'react';
+import { errorBody, type RecordOf } from 'shared-api/client';
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 // The preview comes first: its styles stand before those of the window.
 import { SendPreview } from '../../../document/sending/SendPreview.tsx';
+import { Checkbox } from 'shared-ui/Checkbox';
+import { DialogFailure } from 'shared-ui/DialogFailure';
+import { Refusal } from '../../../frame/failures/Refusal.tsx';
 import { LetterDialog } from '../../../letters/LetterDialog.tsx';
 import { useLetterForm } from '../../../letters/useLetterForm.ts';
 import { useMessage } from '../../../letters/useMessage.ts';
@@ -26,10 +30,20 @@ export function SendDialog({ record, kind, run, onClose }: SendDialogProps) {
     { refetchOnMountOrArgChange: true },
   );
   const [send] = useSendInvoiceMutation();
+  // Why somebody who sends it now sends it for the second time, and whether that is meant.
+  const [sent, setSent] = useState<unknown>();
+  const [isMeant, setMeant] = useState(false);
   const form = useLetterForm({
     letter,
     text,
     send: (mail) => send({ id, version, kind, ...mail }),
+    isWrong: sent !== undefined && !isMeant,
+    wordsOf: (error) => {
+      if (!errorBody(error)?.sentMeanwhile) return <Refusal error={error} />;
+      setSent(error);
+      setMeant(false);
+      return undefined;
+    },
     onSent: (data) => run('', () => Promise.resolve({ data })),
   });
   const { data } = letter;
@@ -55,6 +69,18 @@ export function SendDialog({ record, kind, run, onClose }: SendDialogProps) {
       }
     >
       {data?.isDraft === true && <p>{texts.getsNumber(data.number)}</p>}
+      {sent !== undefined && (
+        <div>
+          <DialogFailure of={sent}>
+            <Refusal error={sent} />
+          </DialogFailure>
+          <Checkbox
+            label={texts.again}
+            checked={isMeant}
+            onChange={({ target }) => setMeant(target.checked)}
+          />
+        </div>
+      )}
     </LetterDialog>
   );
 }
