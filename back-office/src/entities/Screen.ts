@@ -20,8 +20,8 @@ export interface Selection {
 
 export interface BulkActionsProps {
   selection: Selection;
-  /** Called when something was done with them, so that they are not selected any more. */
-  onDone: () => void;
+  /** Called when something was done with them, so that they are not selected any more, but for those that were left. */
+  onDone: (left?: readonly number[]) => void;
 }
 
 /** How one entity looks in its list and the menu; one file an entity. */

@@ -17,6 +17,7 @@ import type { SendContext } from '../sendInvoice.ts';
 import {
   lockCandidates,
   planSends,
+  reasonNotTo,
   toldInvoice,
   toldSkipped,
   type SendCandidate,
@@ -96,7 +97,7 @@ async function send(
   const candidates = await lockCandidates(connection, ids, company.timeZone);
   const left = candidates.flatMap((invoice): SendPlan['skipped'] => {
     const isOther = versions.get(invoice.id) !== invoice.version;
-    if (isOther) return [{ invoice, reason: 'changed', why: '' }];
+    if (isOther) return [{ invoice, reason: reasonNotTo(kind, invoice) ?? 'changed', why: '' }];
     const why = unwritable.get(invoice.id);
     return why === undefined ? [] : [{ invoice, reason: 'refused', why }];
   });

@@ -99,7 +99,8 @@ function addressesOf(company: Company, invoice: SendCandidate): SendTo {
   return { to: to.filter(isEmailAddress), cc: cc.filter(isEmailAddress) };
 }
 
-function reasonNotTo(kind: LetterKind, invoice: SendCandidate): SendSkipReason | undefined {
+/** Why nothing is sent about an invoice as it is now; undefined where that can be done. */
+export function reasonNotTo(kind: LetterKind, invoice: SendCandidate): SendSkipReason | undefined {
   const { number, billed, isVoid, owed, isRemindedToday, isCovered } = invoice;
   if (isVoid) return 'void';
   if (kind === 'bill') return number !== null && billed ? 'sentBefore' : undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Answer } from 'shared-api/client';
+import type { Answer, Body } from 'shared-api/client';
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 import { Button } from 'shared-ui/Button';
 import { DialogActions } from 'shared-ui/Dialog';
@@ -15,6 +15,7 @@ import { useBulkSendMutation, useBulkSendPreviewQuery } from './bulkSendApi.ts';
 import { BulkSent } from './BulkSent.tsx';
 import { SendRows, SkippedRows } from './BulkSendTables.tsx';
 import styles from '../../bulk/BulkDialog.module.css';
+import { useSameAgain } from '../../bulk/useSameAgain.ts';
 import { texts } from './texts.ts';
 
 interface BulkSendDialogProps extends BulkActionsProps {
@@ -28,26 +29,29 @@ export function BulkSendDialog({ kind, selection, onDone, onClose }: BulkSendDia
   const [key] = useState(() => crypto.randomUUID());
   const [send, { isLoading: isBusy, error }] = useBulkSendMutation();
   const failure = refusalOf(error);
+  const { held, call } = useSameAgain<Body<'POST /invoices/bulk-send/'>>();
   const [sent, setSent] = useState<Answer<'POST /invoices/bulk-send/'>>();
   const preview = useBulkSendPreviewQuery(
     { kind, ...selection },
-    { skip: isBusy || sent !== undefined, refetchOnMountOrArgChange: true },
+    { skip: isBusy || held !== undefined || sent !== undefined, refetchOnMountOrArgChange: true },
   );
   useAgainAfterLogin(preview.error, preview.refetch);
   // Not read again while the call is on its way: what was shown stays.
-  const shown = isBusy ? preview.data : preview.currentData;
+  const shown = isBusy || held ? preview.data : preview.currentData;
   const drafts = shown?.sends.filter(({ number }) => number === null).length ?? 0;
 
   async function submit(): Promise<void> {
     if (!shown) return;
     const records = shown.sends.map(({ id, version }) => ({ id, version }));
-    const { data } = await send({ kind, records, message, key });
-    if (data) setSent(data);
+    const { data } = await call({ kind, records, message, key }, send);
+    // What was left from the beginning is named once more beside what was left at the sending.
+    if (data) setSent({ ...data, skipped: [...shown.skipped, ...data.skipped] });
   }
 
+  /** What was not sent stays selected. */
   function end(): void {
     onClose();
-    onDone();
+    onDone(sent?.skipped.map(({ id }) => id));
   }
 
   if (sent) return <BulkSent answer={sent} sendKey={key} onClose={end} />;
@@ -70,6 +74,7 @@ export function BulkSendDialog({ kind, selection, onDone, onClose }: BulkSendDia
                   hint={texts.messageHint}
                   maxLength={2000}
                   value={message}
+                  readOnly={held !== undefined}
                   onChange={({ target }) => setMessage(target.value)}
                 />
                 <p>{texts.cannotUndo}</p>

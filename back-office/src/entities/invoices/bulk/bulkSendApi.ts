@@ -1,4 +1,5 @@
 import { api, request, type Answer, type Body } from 'shared-api/client';
+import { isRefused } from '../../bulk/useSameAgain.ts';
 
 const bulkSendApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +18,7 @@ const bulkSendApi = api.injectEndpoints({
     >({
       query: (body) => request('POST /invoices/bulk-send/', { body }),
       invalidatesTags: (_result, error, { records }) =>
-        error
+        isRefused(error)
           ? []
           : [
               { type: 'list' as const, id: 'invoices' },

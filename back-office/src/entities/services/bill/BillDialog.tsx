@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showMessage, useDispatch, type Answer } from 'shared-api/client';
+import { showMessage, useDispatch, type Answer, type Body } from 'shared-api/client';
 import type { SkippedBill } from 'shared-api/contract/entities/bulk/bills';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
@@ -12,6 +12,7 @@ import { refusalOf } from '../../../frame/failures/refusalOf.ts';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import type { BulkActionsProps } from '../../Screen.ts';
 import styles from '../../bulk/BulkDialog.module.css';
+import { useSameAgain } from '../../bulk/useSameAgain.ts';
 import { useBillPreviewQuery, useBillServicesMutation } from './billApi.ts';
 import { BillRows, LeftRows } from './BillTables.tsx';
 import { texts } from './texts.ts';
@@ -31,26 +32,30 @@ export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
   const navigate = useNavigate();
   const [bill, { isLoading: isBusy, error }] = useBillServicesMutation();
   const failure = refusalOf(error);
+  const { held, call } = useSameAgain<Body<'POST /services/bill/'>>();
   const preview = useBillPreviewQuery(selection, {
-    skip: isBusy || left !== undefined,
+    skip: isBusy || held !== undefined || left !== undefined,
     refetchOnMountOrArgChange: true,
   });
   useAgainAfterLogin(preview.error, preview.refetch);
   // Not read again while the call is on its way: what was shown stays.
-  const current = isBusy ? preview.data : preview.currentData;
+  const current = isBusy || held ? preview.data : preview.currentData;
   const shown = preview.isFetching ? undefined : current;
   const drafts = shown?.invoices.length ?? 0;
 
   function end({ invoices }: Answer<'POST /services/bill/'>): void {
     const draft = onlyDraft(invoices);
     onClose();
-    onDone();
+    onDone(leftOf([]));
     if (draft !== undefined) void navigate(draft);
   }
 
+  const leftOf = (skipped: readonly SkippedBill[]): number[] =>
+    [...(shown?.skipped ?? []), ...skipped].map(({ id }) => id);
+
   async function submit(): Promise<void> {
     if (!shown) return;
-    const { data } = await bill({ records: shown.services, key });
+    const { data } = await call({ records: shown.services, key }, bill);
     if (!data) return;
     const gone = onlyDraft(data.invoices);
     const undo = { path: `/bills/${key}/undo/`, body: {}, ...(gone !== undefined && { gone }) };
@@ -60,7 +65,9 @@ export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
     else end(data);
   }
 
-  if (left) return <LeftDialog left={left} onClose={onClose} onDone={onDone} />;
+  if (left) {
+    return <LeftDialog left={left} onClose={onClose} onDone={() => onDone(leftOf(left))} />;
+  }
   return (
     <Dialog title={texts.title} size="wide" isKept={isBusy} onClose={onClose}>
       <div className={styles['parts']} aria-live="polite">

@@ -1,4 +1,5 @@
 import { api, request, type Answer, type Body } from 'shared-api/client';
+import { isRefused } from '../../bulk/useSameAgain.ts';
 
 const billApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +16,7 @@ const billApi = api.injectEndpoints({
     billServices: build.mutation<Answer<'POST /services/bill/'>, Body<'POST /services/bill/'>>({
       query: (body) => request('POST /services/bill/', { body }),
       invalidatesTags: (_result, error, { records }) =>
-        error
+        isRefused(error)
           ? []
           : [
               'money' as const,

@@ -22,40 +22,37 @@ interface ServiceBulkDialogProps extends BulkActionsProps {
 /** Asks to whom or when, shows what happens to each service and why some are left, and does it. */
 export function ServiceBulkDialog({ action, selection, onDone, onClose }: ServiceBulkDialogProps) {
   const bulk = useServiceBulk({ action, selection, onDone, onClose });
-  const { employee, day, force, isChosen, preview, shown, left, failure, isBusy } = bulk;
+  const { employee, day, force, isChosen, isHeld, preview, shown, left, failure, isBusy } = bulk;
 
-  function end(): void {
-    onClose();
-    onDone();
-  }
-
-  if (left) return <LeftDialog left={left} onClose={end} />;
+  if (left) return <LeftDialog left={left} onClose={bulk.endLeft} />;
   return (
     <Dialog title={texts.title[action]} size="wide" isKept={isBusy} onClose={onClose}>
       <div className={styles['parts']}>
-        {action === 'assign' && <EmployeeChoice label={texts.employee} {...employee} />}
-        {action === 'move' && (
-          <TextField
-            type="date"
-            label={texts.day}
-            hint={texts.dayHint}
-            min={boardDays.first}
-            max={boardDays.last}
-            value={day.value}
-            onChange={({ target }) => day.onChange(target.value)}
-          />
-        )}
-        {force.isOffered && (
-          <RadioGroup
-            legend={texts.inTheWay}
-            options={[
-              { value: 'fitting', label: texts.fitting(action) },
-              { value: 'all', label: texts.all(action) },
-            ]}
-            value={force.value ? 'all' : 'fitting'}
-            onChoose={(what) => force.onChange(what === 'all')}
-          />
-        )}
+        <div className={styles['parts']} inert={isHeld}>
+          {action === 'assign' && <EmployeeChoice label={texts.employee} {...employee} />}
+          {action === 'move' && (
+            <TextField
+              type="date"
+              label={texts.day}
+              hint={texts.dayHint}
+              min={boardDays.first}
+              max={boardDays.last}
+              value={day.value}
+              onChange={({ target }) => day.onChange(target.value)}
+            />
+          )}
+          {force.isOffered && (
+            <RadioGroup
+              legend={texts.inTheWay}
+              options={[
+                { value: 'fitting', label: texts.fitting(action) },
+                { value: 'all', label: texts.all(action) },
+              ]}
+              value={force.value ? 'all' : 'fitting'}
+              onChoose={(what) => force.onChange(what === 'all')}
+            />
+          )}
+        </div>
         <div aria-live="polite" className={styles['parts']}>
           {isChosen && preview.isFetching && <p>{texts.loading}</p>}
           {isChosen && !preview.isFetching && preview.error !== undefined && (

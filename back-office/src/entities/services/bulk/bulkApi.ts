@@ -1,4 +1,5 @@
 import { api, request, type Answer, type Body } from 'shared-api/client';
+import { isRefused } from '../../bulk/useSameAgain.ts';
 
 const bulkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +16,7 @@ const bulkApi = api.injectEndpoints({
     changeServices: build.mutation<Answer<'POST /services/bulk/'>, Body<'POST /services/bulk/'>>({
       query: (body) => request('POST /services/bulk/', { body }),
       invalidatesTags: (_result, error, { records }) =>
-        error
+        isRefused(error)
           ? []
           : [
               { type: 'list' as const, id: 'services' },

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { showMessage, useDispatch } from 'shared-api/client';
+import type { Body } from 'shared-api/client';
 import { isBoardDay } from 'shared-api/contract/schedule/board';
 import type { ServiceBulkAction, SkippedService } from 'shared-api/contract/entities/bulk/services';
-import type { Selection } from '../../Screen.ts';
+import type { BulkActionsProps } from '../../Screen.ts';
+import { useSameAgain } from '../../bulk/useSameAgain.ts';
 import { useChangeServicesMutation, useServiceBulkPreviewQuery } from './bulkApi.ts';
 import { refusalOf } from '../../../frame/failures/refusalOf.ts';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 
-interface ServiceBulkOptions {
+interface ServiceBulkOptions extends BulkActionsProps {
   action: ServiceBulkAction;
-  selection: Selection;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** A change of many services while it is chosen: what it would do, and doing it. */
@@ -21,6 +21,7 @@ export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBu
   const [day, setDay] = useState('');
   const [force, setForce] = useState(false);
   const [left, setLeft] = useState<SkippedService[]>();
+  const { held, call } = useSameAgain<Body<'POST /services/bulk/'>>();
   const [key] = useState(() => crypto.randomUUID());
   const dispatch = useDispatch();
   const [change, { isLoading: isBusy, error: failure }] = useChangeServicesMutation();
@@ -34,17 +35,20 @@ export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBu
   };
   const preview = useServiceBulkPreviewQuery(
     { ...asked, ...selection },
-    { skip: !isChosen || isBusy || left !== undefined, refetchOnMountOrArgChange: true },
+    {
+      skip: !isChosen || isBusy || held !== undefined || left !== undefined,
+      refetchOnMountOrArgChange: true,
+    },
   );
   useAgainAfterLogin(preview.error, preview.refetch);
   // Not read again while the call is on its way: what was shown stays.
-  const current = isBusy ? preview.data : preview.currentData;
+  const current = isBusy || held ? preview.data : preview.currentData;
   const shown = isChosen && !preview.isFetching ? current : undefined;
 
   async function submit(): Promise<void> {
     if (!shown) return;
     const records = shown.changed.map(({ id, version }) => ({ id, version }));
-    const { data } = await change({ ...asked, records, key });
+    const { data } = await call({ ...asked, records, key }, change);
     if (!data) return;
     const { message: text, changeId, skipped } = data;
     const undo = { path: `/services/bulk/${changeId ?? 0}/undo/`, body: {} };
@@ -54,8 +58,13 @@ export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBu
       setLeft(skipped);
       return;
     }
+    end([]);
+  }
+
+  /** Those that were left stay selected. */
+  function end(skipped: readonly SkippedService[]): void {
     onClose();
-    onDone();
+    onDone([...(shown?.skipped ?? []), ...skipped].map(({ id }) => id));
   }
 
   return {
@@ -67,9 +76,12 @@ export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBu
       onChange: setForce,
     },
     isChosen,
+    /** Whether an answer is missing: until it is there, nothing else can be asked for. */
+    isHeld: held !== undefined && !isBusy,
     preview,
     shown,
     left,
+    endLeft: (): void => end(left ?? []),
     failure: refusalOf(failure),
     isBusy,
     submit: (): void => void submit(),

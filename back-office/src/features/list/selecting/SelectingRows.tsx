@@ -73,7 +73,7 @@ export function SelectingRows(props: SelectingRowsProps) {
           </Button>
         )}
         {isAny && (
-          <Button look="quiet" size="small" onClick={selection.clear}>
+          <Button look="quiet" size="small" onClick={() => selection.clear()}>
             {texts.clear}
           </Button>
         )}

@@ -13,7 +13,8 @@ export interface RowSelection {
   /** Selects these too. */
   extend: (more: readonly number[]) => void;
   selectAll: () => void;
-  clear: () => void;
+  /** @param left ids that stay selected */
+  clear: (left?: readonly number[]) => void;
 }
 
 /** The selection that the boxes of rows belong to. */
@@ -52,8 +53,8 @@ export function useSelection(order: readonly number[], first?: number): RowSelec
         setIds(new Set([...ids, ...more]));
       },
       selectAll: () => setAll(true),
-      clear() {
-        setIds(new Set());
+      clear(left = []) {
+        setIds(new Set(left));
         setAll(false);
         last.current = undefined;
       },

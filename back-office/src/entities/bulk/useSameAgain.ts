@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { errorStatus } from 'shared-api/client';
+
+/** Whether a call that failed was refused; otherwise the server may have done it, and only the answer is missing. */
+export function isRefused(error: unknown): boolean {
+  const status = errorStatus(error);
+  return status !== undefined && status < 500;
+}
+
+/**
+ * What a window asked for and had no answer to. It is asked for again as it was, under its key, so that the server
+ * gives the answer that was lost; what the selection would come to by now says nothing of it.
+ */
+export function useSameAgain<Asked>() {
+  const [held, setHeld] = useState<Asked>();
+  return {
+    held,
+    /** Makes a call with what is held, else with what is asked for now. */
+    async call<Answer extends { error?: unknown }>(
+      asked: Asked,
+      make: (asked: Asked) => Promise<Answer>,
+    ): Promise<Answer> {
+      const request = held ?? asked;
+      setHeld(request);
+      const answer = await make(request);
+      if (isRefused(answer.error)) setHeld(undefined);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { asAdmin } from '../../support/admin.ts';
+import { expect, logIn, test } from '../../support/test.ts';
+
+/** Lets the server do the next call of an address, and cuts the connection before its answer has come. */
+async function loseAnswer(page: Page, path: string): Promise<void> {
+  await page.route(
+    `**/api/${path}`,
+    async (route) => {
+      const answer = await route.fetch();
+      expect(answer.status(), await answer.text()).toBe(200);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
+const unreached = /The server cannot be reached/;
+
+/** Selects all rows of a list, of which there are so many. */
+async function selectAll(page: Page, count: number) {
+  await page.getByRole('button', { name: 'Select rows' }).click();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: `Select all ${count}` }).click();
+  return bar;
+}
+
+test.describe('after a lost answer the same call gives it', () => {
+  test('for services that are moved, with their number and Undo', async ({ page, request }) => {
+    const { create, read } = await asAdmin(request);
+    const address = `${Date.now()} Lost Street`;
+    const fields = { address, serviceStatus: 'Scheduled', dateTs: '2033-05-02T09:00' };
+    const { id } = await create('services', fields);
+    await create('services', fields);
+    await logIn(page, 'admin');
+    await page.goto(`/admin/services?view=all&q=${encodeURIComponent(address)}`);
+    const bar = await selectAll(page, 2);
+    await bar.getByRole('button', { name: 'Move to day…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move services to another day' });
+    await dialog.getByLabel('Move to').fill('2033-05-04');
+    const move = dialog.getByRole('button', { name: 'Move 2 services' });
+    await expect(move).toBeEnabled();
+    await loseAnswer(page, 'services/bulk/');
+    await move.click();
+    await expect(dialog.getByText(unreached)).toBeVisible();
+    expect((await read(`services/${id}/`))['dateTs']).toBe('2033-05-04T09:00');
+    // What was shown stays, though nothing is to be moved any more.
+    await expect(move).toBeFocused();
+    await move.click();
+    await expect(page.getByText(/^2 services moved/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('2 services are as before.')).toBeVisible();
+    expect((await read(`services/${id}/`))['dateTs']).toBe('2033-05-02T09:00');
+  });
+
+  test('for services that are billed, with the draft and Undo', async ({ page, request }) => {
+    const { create, read } = await asAdmin(request);
+    const name = `Lost ${Date.now()}`;
+    const { id: clientId } = await create('clients', { fullName: name });
+    const done = { clientId, serviceStatus: 'Complete', price: 50, type: 'Janitorial' };
+    const ids: number[] = [];
+    for (const day of ['02', '03']) {
+      ids.push((await create('services', { ...done, dateTs: `2026-01-${day}T09:00` })).id);
+    }
+    await logIn(page, 'admin');
+    await page.goto(`/admin/services?view=all&q=${encodeURIComponent(name)}`);
+    const bar = await selectAll(page, 2);
+    await bar.getByRole('button', { name: 'Bill…' }).click();
+    const dialog = page.getByRole('dialog').filter({ visible: true });
+    const bill = dialog.getByRole('button', { name: 'Make the draft' });
+    await expect(bill).toBeEnabled();
+    await loseAnswer(page, 'services/bill/');
+    await bill.click();
+    await expect(dialog.getByText(unreached)).toBeVisible();
+    await bill.click();
+    await expect(page).toHaveURL(/\/admin\/invoices\/\d+$/);
+    const { invoiceId } = await read(`services/${ids[0]}/`);
+    await expect(page).toHaveURL(new RegExp(`/${String(invoiceId)}$`));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await read(`services/${ids[0]}/`))['invoiceId']).toBeNull();
+  });
+
+  test('for forty invoices, of which each is sent once and what could not be is named', async ({
+    page,
+    request,
+  }) => {
+    const { create, headers } = await asAdmin(request);
+    const name = `Forty ${Date.now()}`;
+    const client = await create('clients', { fullName: name, email: 'forty@example.com' });
+    const silent = await create('clients', { fullName: `${name} Silent` });
+    const draft = (clientId: number) =>
+      create('invoices', { clientId, subTotal: 100, type: 'Janitorial' });
+    const drafts = await Promise.all(Array.from({ length: 36 }, () => draft(client.id)));
+    await Promise.all(Array.from({ length: 3 }, () => draft(silent.id)));
+    const post = async (path: string, data: object) => {
+      const answer = await request.post(`/api/invoices/${path}`, { headers, data });
+      expect(answer.status(), await answer.text()).toBe(200);
+    };
+    const dead = await draft(client.id);
+    await request.get(`/api/download-invoice/draft-${dead.id}`, { headers });
+    const { version } = (await (
+      await request.get(`/api/invoices/${dead.id}/`, { headers })
+    ).json()) as { version: number };
+    await post(`${dead.id}/void/`, { version, reason: 'Twice.' });
+
+    await logIn(page, 'admin');
+    await page.goto(`/admin/invoices?view=all&q=${encodeURIComponent(name)}`);
+    const bar = await selectAll(page, 40);
+    await bar.getByRole('button', { name: 'Send…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send invoices' });
+    const send = dialog.getByRole('button', { name: 'Send 36 invoices' });
+    await expect(send).toBeEnabled();
+    // Somebody else sends one of them meanwhile.
+    const one = drafts[5];
+    await post(`${one?.id ?? 0}/send/`, {
+      version: one?.['version'],
+      kind: 'bill',
+      to: ['forty@example.com'],
+      cc: [],
+      message: '',
+      key: crypto.randomUUID(),
+    });
+    await loseAnswer(page, 'invoices/bulk-send/');
+    await send.click();
+    await expect(dialog.getByText(unreached)).toBeVisible();
+    await send.click();
+
+    const sent = page.getByRole('dialog', { name: 'On their way' });
+    await expect(sent.getByText(/^35 invoices are on their way/)).toBeVisible();
+    const why = (text: RegExp) => sent.getByRole('cell', { name: text });
+    await expect(why(/no e-mail address/)).toHaveCount(3);
+    await expect(why(/^Void$/)).toHaveCount(1);
+    await expect(why(/^Sent before/)).toHaveCount(1);
+    await sent.getByRole('button', { name: 'Close' }).click();
+    await expect(bar.getByText('5 selected')).toBeVisible();
+    for (const { id } of drafts) {
+      const { results } = (await (
+        await request.get(`/api/invoices/${id}/timeline/`, { headers })
+      ).json()) as { results: { kind: string }[] };
+      expect(results.filter(({ kind }) => kind === 'sent')).toHaveLength(1);
+    }
+  });
+});
