@@ -48,7 +48,9 @@ function placeOf({ row, around: areas }: Pressed): HTMLElement | null {
  * @returns ends it
  */
 export function followFocus(): () => void {
-  let pressed: Pressed | undefined;
+  const { activeElement } = document;
+  // What was pressed before this had come may be busy still.
+  let pressed = activeElement?.matches('button') ? pressedIn(activeElement) : undefined;
   const forget = (): void => void (pressed = undefined);
 
   const remember = ({ target }: Event): void => {

@@ -102,4 +102,32 @@ test.describe('nothing is cut off', () => {
     });
     expect(room).toBeGreaterThanOrEqual(bar.height);
   });
+
+  test('by a separator: what is known of an invoice begins each line with words', async ({
+    page,
+    request,
+  }) => {
+    const { create } = await asAdmin(request);
+    const fullName = 'Kingsdale Property Management and Maintenance';
+    const { id: clientId } = await create('clients', { fullName });
+    const { id } = await create('invoices', { clientId, subTotal: 100, dateTs: '2026-11-03' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await logIn(page, 'admin');
+    await page.goto(`/admin/invoices/${id}`);
+    const facts = page.locator('p', { has: page.getByRole('link', { name: fullName }) });
+    await expect(facts).toContainText('Nov');
+    // Where each part's words begin, by lines; a separator before them would push them from the edge.
+    const starts = await facts.evaluate((line) => {
+      const edge = line.getBoundingClientRect().left;
+      return [...line.children].map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const [first] = range.getClientRects();
+        return { y: first?.top ?? 0, x: (first?.left ?? 0) - edge };
+      });
+    });
+    const firstOfLines = starts.filter(({ y }, at) => at === 0 || y > (starts[at - 1]?.y ?? 0));
+    expect(firstOfLines.length).toBeGreaterThan(1);
+    for (const { x } of firstOfLines) expect(x).toBeLessThan(1);
+  });
 });

@@ -118,9 +118,26 @@ test('what was deleted is listed by kind and put back', async ({ page, request }
   await page.getByLabel('Kind').selectOption({ label: 'Clients' });
   const row = page.getByRole('row').filter({ hasText: fullName });
   await expect(row).toContainText('30 days');
-  await row.getByRole('button', { name: `Restore ${fullName}` }).click();
+  const restore = row.getByRole('button', { name: `Restore ${fullName}` });
+  const answered = Promise.withResolvers<undefined>();
+  await page.route('**/api/clients/restore/*', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await restore.focus();
+  await page.keyboard.press('Enter');
+  // The keyboard stays on the button while it is busy, and goes on once the row has gone.
+  await expect(restore).toBeDisabled();
+  await expect(restore).toBeFocused();
+  // What leads it on comes a while after the screen.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/forms.')),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  answered.resolve(undefined);
   await expect(page.getByText(`The client ${fullName} is back.`)).toBeVisible();
   await expect(row).toHaveCount(0);
+  await expect(page.locator('main :focus')).toHaveCount(1);
   await page.goto(`/admin/clients/${id}`);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(fullName);
 });

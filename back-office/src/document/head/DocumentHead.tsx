@@ -46,9 +46,11 @@ export function DocumentHead(props: DocumentHeadProps) {
       </div>
       <p className={styles['facts']}>
         {client.id === null ? (
-          noClient
+          <span className={styles['fact']}>{noClient}</span>
         ) : (
-          <Link to={routes.editor('clients', client.id)}>{client.name || `#${client.id}`}</Link>
+          <span className={styles['fact']}>
+            <Link to={routes.editor('clients', client.id)}>{client.name || `#${client.id}`}</Link>
+          </span>
         )}
         {facts
           .filter((fact) => fact !== false)

@@ -229,7 +229,7 @@ export const texts = {
     before: 'Now',
     after: 'Then',
     judgement: (kind: string, category: string, brand: string) =>
-      [kind, category === '' ? '–' : category, brand].join(' · '),
+      [kind, category === '' ? '–' : category, brand].join('\u00a0· '),
     conflict: 'The rules that are in force now are shown. Make your change again.',
     history: 'History of the rules',
     historyFailed: 'The history could not be loaded.',

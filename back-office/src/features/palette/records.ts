@@ -80,7 +80,7 @@ export function recordCommand(entity: EntityName, record: AnyRecord): Command {
   return {
     id: `${entity} ${record.id}`,
     name: name.filter(Boolean).join(', ') || texts.unnamed,
-    hint: hint.filter(Boolean).join(' · '),
+    hint: hint.filter(Boolean).join('\u00a0· '),
     does: { path: routes.editor(entity, record.id) },
   };
 }

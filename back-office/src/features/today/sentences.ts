@@ -26,7 +26,7 @@ const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 const joined = (...parts: (string | false)[]): string =>
-  parts.filter((part): part is string => part !== false && part !== '').join(' · ');
+  parts.filter((part): part is string => part !== false && part !== '').join('\u00a0· ');
 
 /**
  * One thing that needs somebody, in words.

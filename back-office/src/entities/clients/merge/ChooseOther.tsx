@@ -67,7 +67,9 @@ function Candidates({ candidates, onChoose }: CandidatesProps) {
           <li key={one.id}>
             <span className={styles['who']}>
               <Link to={routes.editor('clients', one.id)}>{name}</Link>
-              <small>{[one.email, one.phone, sameness(one)].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[one.email, one.phone, sameness(one)].filter(Boolean).join('\u00a0· ')}
+              </small>
             </span>
             <Button
               look="secondary"

@@ -100,11 +100,11 @@ export const texts = {
   unnamedContract: 'Contract',
   unnamedVisit: 'Visit',
   quote: (number: number, title: string) =>
-    title === '' ? `# ${number}` : `# ${number} · ${title}`,
+    title === '' ? `# ${number}` : `# ${number}\u00a0· ${title}`,
   draftInvoice: 'No number yet',
   open: (amount: string) => `${amount} open`,
   invoice: (number: number, type: string) =>
-    type === '' ? `# ${number}` : `# ${number} · ${type}`,
+    type === '' ? `# ${number}` : `# ${number}\u00a0· ${type}`,
   takenBack: 'Taken back',
   onAccountPart: (amount: string) => `${amount} on account`,
   received: 'Received',

@@ -62,7 +62,7 @@ function ServiceRow({ service, today }: { service: RecordOf<'services'>; today: 
       status={serviceStatus(service, today)}
       day={dateTs === null ? '-' : `${showDay(dateTs.slice(0, 10))}, ${showTime(dateTs)}`}
       what={clientName ?? texts.nobody}
-      more={[lineData, [address, city].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
+      more={[lineData, [address, city].filter(Boolean).join(', ')].filter(Boolean).join('\u00a0· ')}
       sum={hours === null ? '' : texts.hours(hours)}
       to={routes.editor('services', id)}
     />

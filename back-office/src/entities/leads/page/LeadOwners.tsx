@@ -50,7 +50,7 @@ function Quote({ thread: { quote, client } }: { thread: LeadThread }) {
           validUntil !== null && quote.state !== 'expired' && texts.valid(showDay(validUntil)),
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .join('\u00a0· ')}
       </p>
       {owner !== null && owner.id !== client?.id && (
         <p role="status">{texts.foreign(nameOf(owner))}</p>
@@ -66,7 +66,9 @@ function Client({ thread: { client, matches }, onChoose }: LeadOwnersProps) {
         <p>
           <Link to={routes.editor('clients', client.id)}>{nameOf(client)}</Link>
         </p>
-        <p className={styles['soft']}>{[client.email, client.phone].filter(Boolean).join(' · ')}</p>
+        <p className={styles['soft']}>
+          {[client.email, client.phone].filter(Boolean).join('\u00a0· ')}
+        </p>
       </>
     );
   }

@@ -30,7 +30,7 @@ export const MatchingClients = ({ matches, isBusy, onUse }: MatchingClientsProps
             <span className={styles['who']}>
               <Link to={routes.editor('clients', match.id)}>{name}</Link>
               <small>
-                {[match.email, match.phone, sameness(match)].filter(Boolean).join(' · ')}
+                {[match.email, match.phone, sameness(match)].filter(Boolean).join('\u00a0· ')}
               </small>
             </span>
             <Button disabled={isBusy} onClick={() => onUse(match.id)}>

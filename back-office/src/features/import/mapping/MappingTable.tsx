@@ -48,7 +48,7 @@ export function MappingTable({ columns, fields, mapping, onMap }: MappingTablePr
             {
               header: t.samples,
               cell: ({ samples }) => (
-                <span className={styles['samples']}>{samples.join(' · ') || t.noSamples}</span>
+                <span className={styles['samples']}>{samples.join('\u00a0· ') || t.noSamples}</span>
               ),
             },
             {

@@ -51,7 +51,7 @@ export function ContactList({ clientId, contacts }: ContactListProps) {
               key={one.id}
               name={one.name || one.email || one.phone}
               marks={one.id === mainPlace ? [texts.main] : []}
-              soft={[one.role, mailsOf(one)].filter(Boolean).join(' · ')}
+              soft={[one.role, mailsOf(one)].filter(Boolean).join('\u00a0· ')}
               facts={<Reach {...one} />}
               isBusy={isBusy}
               actions={actionsOf(one)}

@@ -65,7 +65,7 @@ function contractRow(contract: RecordOf<'contracts'>): RowContent {
     what: lineData || texts.unnamedContract,
     more: [[address, city].filter(Boolean).join(', '), days, employeeName ?? texts.nobody]
       .filter(Boolean)
-      .join(' · '),
+      .join('\u00a0· '),
     sum: sum === '' ? '' : isMonthly ? texts.perMonth(sum) : texts.perVisit(sum),
   };
 }

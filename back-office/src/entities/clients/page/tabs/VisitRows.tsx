@@ -74,7 +74,7 @@ function rowOf(visit: Visit, today: string) {
       what={lineData || place || texts.unnamedVisit}
       more={[lineData === '' ? '' : place, employeeName ?? texts.nobody]
         .filter(Boolean)
-        .join(' · ')}
+        .join('\u00a0· ')}
       sum={price === null && !isMonthly ? '' : showVisitPrice(visit)}
       to={routes.editor('services', id)}
     />
