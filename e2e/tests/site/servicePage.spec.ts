@@ -36,7 +36,13 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel('Postal code').fill(typed);
         await page.getByRole('button', { name: 'Check', exact: true }).click();
         await expect(page.getByText(answer)).toBeVisible();
-        await expect(page.getByLabel('Postal code')).toHaveValue(typed);
+        const field = page.getByLabel('Postal code');
+        await expect(field).toHaveValue(typed);
+        await expect(field).toBeInViewport();
+        if (answer.startsWith('Enter')) {
+          await expect(field).toHaveAttribute('aria-invalid', 'true');
+          if (javaScriptEnabled) await expect(field).toBeFocused();
+        }
         // The page is whole, with its price and its own form.
         await expect(page.getByText('From $129 a visit, plus tax')).toBeVisible();
         await expect(page.getByRole('button', { name: 'Get my quote' })).toBeVisible();

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkoutSchema } from 'shared-api/contract/billing/payment';
 import { isFinalRefusal } from 'shared-api/contract/billing/settlement';
 import type { Company } from 'shared-api/contract/company/company';
+import { areaAnswerOf } from 'shared-api/contract/company/serviceArea';
 import { contactSchema } from 'shared-api/contract/site/contact';
 import type {
   ContactPageData,
@@ -75,7 +76,7 @@ export async function answerMessage(
   }
 }
 
-/** Whether the company works at a postal code; the page itself says so from what was typed. */
+/** Whether the company works at a postal code, or that there is none such; the page itself says so from what was typed. */
 export async function answerArea(
   context: FormContext,
   request: FastifyRequest,
@@ -84,7 +85,9 @@ export async function answerArea(
   const { language, path } = splitLanguage(pathOf(request));
   const { postalCode = '' } = textsOf(request.body);
   const shown = await pageDataOf(context, path, language);
-  return sendPage(context, reply, 200, { ...shown.page, path, postalCode });
+  const answer = areaAnswerOf(context.company.serviceArea ?? [], postalCode);
+  const status = answer.is === 'unreadable' ? 400 : 200;
+  return sendPage(context, reply, status, { ...shown.page, path, postalCode });
 }
 
 /**

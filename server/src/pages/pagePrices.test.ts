@@ -79,6 +79,7 @@ it('pages show the last known prices while the database is away', async () => {
 
 it.each([
   ['an area', `${carpet}?area`, { postalCode: 'N2L 3G1' }, 200],
+  ['what is no postal code', `${carpet}?area`, { postalCode: 'N2L 3' }, 400],
   ['a visit', routes.serviceDetail('Janitorial', 'Power Wash'), { name: '' }, 400],
   ['a quote', carpet, { email: '' }, 400],
 ])('the answer to %s has the last known prices', async (_what, url, values, status) => {

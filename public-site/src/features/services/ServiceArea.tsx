@@ -47,8 +47,10 @@ export function ServiceArea({ area, phone }: ServiceAreaProps) {
           ref={form}
           onSubmit={(event) => {
             event.preventDefault();
-            const typed = new FormData(event.currentTarget).get('postalCode');
-            if (typeof typed === 'string') setAsked(typed);
+            const field = event.currentTarget.elements.namedItem('postalCode');
+            if (!(field instanceof HTMLInputElement)) return;
+            setAsked(field.value);
+            if (areaAnswerOf(area, field.value).is === 'unreadable') field.focus();
           }}
         >
           <TextField
@@ -59,7 +61,11 @@ export function ServiceArea({ area, phone }: ServiceAreaProps) {
             autoComplete="postal-code"
             maxLength={10}
             defaultValue={postalCode}
-            onChange={({ target }) => kept.keep({ postalCode: target.value })}
+            onChange={({ target }) => {
+              kept.keep({ postalCode: target.value });
+              // What was said is of another one.
+              setAsked(undefined);
+            }}
           />
           <Button type="submit">{texts.check}</Button>
         </form>

@@ -14,9 +14,12 @@ it('says that nobody goes where no place has the district', () => {
   expect(areaAnswerOf(area, 'H2X 1Y4')).toEqual({ is: 'elsewhere', district: 'H2X' });
 });
 
-it.each(['', 'Waterloo', '90210', 'N2L 3G', 'N2L 3G1 5'])('cannot read %j', (typed) => {
-  expect(areaAnswerOf(area, typed)).toEqual({ is: 'unreadable' });
-});
+it.each(['', 'Waterloo', '90210', 'N2L 3G', 'N2L 3G1 5', 'W2L', 'N2D', 'N2L 3U1'])(
+  'cannot read %j',
+  (typed) => {
+    expect(areaAnswerOf(area, typed)).toEqual({ is: 'unreadable' });
+  },
+);
 
 it('names the district of a postal code elsewhere, and of no other', () => {
   const company = { serviceArea: area };

@@ -7,8 +7,11 @@ export type AreaAnswer =
   /** The input is not a Canadian postal code. */
   | { is: 'unreadable' };
 
-/** A postal code or its first half, the district: `N2L 3G1` and `n2l` are both in N2L. */
-const postalCode = /^([A-Z]\d[A-Z])(?:\d[A-Z]\d)?$/;
+/**
+ * A postal code or its first half, the district: `N2L 3G1` and `n2l` are both in N2L. Without the letters that Canada
+ * Post never uses, or never first (`formats.ts`, which weighs more than a page may).
+ */
+const postalCode = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(?:\d[ABCEGHJ-NPRSTV-Z]\d)?$/;
 
 /** Looks up whether a postal code is in the service area of the company file. */
 export function areaAnswerOf(
