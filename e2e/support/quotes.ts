@@ -101,20 +101,22 @@ export async function cardToken(request: APIRequestContext, number: string): Pro
   return answer.json();
 }
 
-/** Pays all of a quote by card, beside the browser. */
+/** Pays all of a quote by card, beside the browser. @returns the key of the payment */
 export async function payForQuote(
   request: APIRequestContext,
   { number, total }: QuoteAnswer,
-): Promise<void> {
+): Promise<string> {
+  const key = randomUUID();
   const paid = await request.post('/api/process-payment/', {
     data: {
       token: await cardToken(request, '4242424242424242'),
       amount: total.toFixed(2),
       invoice: String(number),
-      key: randomUUID(),
+      key,
     },
   });
   expect(paid.status(), await paid.text()).toBe(200);
+  return key;
 }
 
 /** Gives the one payment of a quote back, as the office does who calls it off. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { boxesOf } from '../../support/boxes.ts';
 import { openInvoice } from '../../support/openInvoice.ts';
 import { fillCard, linkOf, paymentDialog, payNow } from '../../support/payment.ts';
+import { askForQuote, email, payForQuote } from '../../support/quotes.ts';
 import { expect, expectTakenOver, holdScripts, test } from '../../support/test.ts';
 
 for (const { name, field, typed, card, amount } of [
@@ -31,6 +33,45 @@ for (const { name, field, typed, card, amount } of [
     await expect(page.getByLabel('Invoice / quote number')).toHaveValue(invoice);
   });
 }
+
+for (const [prefix, label, late] of [
+  ['', 'Pay Now', /^Paying by card does not work yet/],
+  ['/fr', 'Payer', /^Le paiement par carte ne fonctionne pas encore/],
+] as const) {
+  test(`where no script comes, ${prefix}/payment says what to do beside its button`, async ({
+    page,
+  }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${prefix}/payment`);
+    const [said, button] = [
+      page.getByText(late),
+      page.getByRole('button', { name: label, exact: true }),
+    ];
+    await expect(said).toBeHidden();
+    const [before] = await boxesOf(button);
+    await button.click();
+    await expect(said).toBeVisible({ timeout: 15_000 });
+    await expect(said).toBeInViewport({ ratio: 1 });
+    const [after] = await boxesOf(button);
+    expect(after.height).toBe(before.height);
+    await expect(page.locator('#e-transfer')).toBeVisible();
+  });
+}
+
+test('where no script comes, a receipt has no button that does nothing', async ({
+  page,
+  request,
+}) => {
+  const key = await payForQuote(request, await askForQuote(request, email('receipt')));
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`/payment-receipt/${key}`);
+  await expect(page.getByRole('link', { name: 'Download receipt' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await page.unroute('**/*.js');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+});
 
 test.describe('the first click on Pay Now is answered', () => {
   /** Slow 4G, and a CPU a quarter as fast. */

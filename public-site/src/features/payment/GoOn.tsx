@@ -3,6 +3,7 @@ import type { PaymentStatus } from 'shared-api/contract/billing/payment';
 import { useDispatch } from 'shared-api/store';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
+import { useHasScripts } from '../../forms/useHasScripts.ts';
 import styles from './GoOn.module.css';
 import { loadApi } from './loadApi.ts';
 import type { Told } from './paymentApi.ts';
@@ -24,6 +25,7 @@ interface GoOnProps {
 export function GoOn(props: GoOnProps) {
   const { paymentKey, continueAt, isCentred = false, instead, onEnded } = props;
   const dispatch = useDispatch();
+  const hasScripts = useHasScripts();
   const [abandoning, setAbandoning] = useState<'no' | 'busy' | 'failed'>('no');
 
   async function abandon(): Promise<void> {
@@ -37,7 +39,7 @@ export function GoOn(props: GoOnProps) {
   return (
     <>
       <p>{texts.waitsElsewhere}</p>
-      <div className={styles['ways']} data-centred={isCentred}>
+      <div className={styles['ways']} data-centred={isCentred} data-idle={!hasScripts || undefined}>
         <ButtonLink to={continueAt}>{texts.goOn}</ButtonLink>
         <Button look="secondary" isBusy={abandoning === 'busy'} onClick={() => void abandon()}>
           {instead === undefined ? texts.payOtherwise : texts.payInstead(instead)}

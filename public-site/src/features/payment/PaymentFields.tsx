@@ -52,11 +52,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
     <div className={styles['fields']}>
       <Group title={texts.document}>
         <div className={styles['pair']}>
-          <TextField
-            {...field('invoice', 'off', 'numeric')}
-            placeholder="00000"
-            {...inTogether}
-          />
+          <TextField {...field('invoice', 'off', 'numeric')} placeholder="00000" {...inTogether} />
           <TextField
             {...field('amount', 'off', 'decimal')}
             {...inTogether}

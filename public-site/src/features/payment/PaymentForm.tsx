@@ -114,6 +114,7 @@ export function PaymentForm(props: PaymentFormProps) {
         values={values}
         linked={linked}
         isTold={props.inline !== undefined}
+        needsScripts={way === 'cardForm'}
         button={
           isOver ? undefined : (
             <Button type="submit" size="large" isBusy={isBusy}>

@@ -5,6 +5,7 @@ import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { unbroken } from 'shared-api/contract/values/unbroken';
+import { useHasScripts } from '../../forms/useHasScripts.ts';
 import { chargedFor, type CardForm } from './cardForm.ts';
 import { nameOf } from './nameOf.ts';
 import styles from './PaymentForm.module.css';
@@ -16,6 +17,8 @@ interface PaymentSummaryProps {
   linked: LinkedPayment;
   /** Whether it stands beside the fields already why they cannot be paid so. */
   isTold: boolean;
+  /** Whether nothing can be paid before the scripts have come. */
+  needsScripts: boolean;
   /** The form's button; none where nothing can be paid. */
   button: ReactNode;
 }
@@ -24,7 +27,9 @@ interface PaymentSummaryProps {
  * What is about to be paid and to whom, beside the fields or, on a phone, as a bar at the bottom: from the
  * server where a link has named it, else as it was typed.
  */
-export function PaymentSummary({ values, linked, isTold, button }: PaymentSummaryProps) {
+export function PaymentSummary(props: PaymentSummaryProps) {
+  const { values, linked, isTold, needsScripts, button } = props;
+  const hasScripts = useHasScripts();
   const { legalName } = useCompany();
   const { document, refusal } = linked;
   const { invoice } = values;
@@ -66,6 +71,10 @@ export function PaymentSummary({ values, linked, isTold, button }: PaymentSummar
         </ButtonLink>
       )}
       {button}
+      {needsScripts && !hasScripts && (
+        // Shown after a while: a browser that blocks them answers a press of the button with nothing.
+        <p className={styles['late']}>{texts.late}</p>
+      )}
     </div>
   );
 }

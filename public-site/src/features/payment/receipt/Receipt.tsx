@@ -9,6 +9,7 @@ import { useCompany } from 'shared-api/store';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { telephone } from '../../../frame/telephone.ts';
+import { useHasScripts } from '../../../forms/useHasScripts.ts';
 import { nameOf } from '../nameOf.ts';
 import styles from './Receipt.module.css';
 import { texts } from './texts.ts';
@@ -75,6 +76,7 @@ function Facts({
 
 function Next({ paymentKey }: { paymentKey: string }) {
   const { phone, email } = useCompany();
+  const hasScripts = useHasScripts();
   return (
     <section className={styles['next']} aria-labelledby="next">
       <h2 id="next">{texts.next}</h2>
@@ -87,7 +89,7 @@ function Next({ paymentKey }: { paymentKey: string }) {
           <FileDown size={20} aria-hidden="true" />
           {texts.download}
         </a>
-        <div className={styles['print']}>
+        <div className={styles['print']} data-idle={!hasScripts || undefined}>
           <Button look="secondary" onClick={() => window.print()}>
             <Printer size={20} aria-hidden="true" />
             {texts.print}
