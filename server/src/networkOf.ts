@@ -4,6 +4,7 @@ import { isIPv6 } from 'node:net';
  * The /64 network of an IPv6 address, since its owner controls all of it; an IPv4 address as it is.
  */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;

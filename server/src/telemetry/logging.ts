@@ -39,7 +39,8 @@ const withoutRawMessage: LogMethod = function withoutRawMessage(args, method) {
 };
 
 function named(header: unknown): ReleaseIds | undefined {
-  const releases = typeof header === 'string' ? readReleaseIds(header) : {};
+  if (typeof header !== 'string') return undefined;
+  const releases = readReleaseIds(header);
   return Object.keys(releases).length > 0 ? releases : undefined;
 }
 

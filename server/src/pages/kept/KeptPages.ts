@@ -25,7 +25,10 @@ interface Sources {
 export class KeptPages {
   readonly cache = new PageCache(cacheSize);
   readonly #sources: Sources;
-  #revision = '';
+  /** Changes of the releases and of the company that the pages were composed after. */
+  #revisions = { releases: -1, company: -1 };
+  /** What the key of each page of the default releases begins with. */
+  #begin = '';
 
   constructor(sources: Sources) {
     this.#sources = sources;
@@ -34,9 +37,12 @@ export class KeptPages {
   /** Drops pages of releases or a company that have changed. */
   forgetOld(): void {
     const { store, company } = this.#sources;
-    const now = `${store.revision} ${companyRevision(company)}`;
-    if (now !== this.#revision) this.cache.clear();
-    this.#revision = now;
+    const now = { releases: store.revision, company: companyRevision(company) };
+    const last = this.#revisions;
+    if (now.releases === last.releases && now.company === last.company) return;
+    this.cache.clear();
+    this.#revisions = now;
+    this.#begin = beginOf(company, store.defaultReleases);
   }
 
   /**
@@ -44,10 +50,9 @@ export class KeptPages {
    * has no slash at its end, no query, and no data of a version.
    */
   at({ headers, url }: FastifyRequest): KeptPage | undefined {
-    const { store, company } = this.#sources;
-    if (headers.cookie !== undefined || store.hasRollout) return undefined;
+    if (headers.cookie !== undefined || this.#sources.store.hasRollout) return undefined;
     this.forgetOld();
-    return this.cache.get(`${companyRevision(company)} ${store.defaultReleases.key} ${url}`);
+    return this.cache.get(this.#begin + url);
   }
 
   /** The cached page that an address shows, for whoever gets the default releases, and its status. */
@@ -66,9 +71,11 @@ export class KeptPages {
   }
 
   /** The cache key: the company's changes, so that no page of an older one is kept; releases, page and data version. */
-  keyOf({ key: releases }: Chosen, { language, path }: Asked, version?: number | string): string {
-    const address = inLanguage(language, path);
-    const key = `${companyRevision(this.#sources.company)} ${releases}`;
-    return version === undefined ? `${key} ${address}` : `${key} ${address}#${version}`;
+  keyOf(chosen: Chosen, { language, path }: Asked, version?: number | string): string {
+    const key = beginOf(this.#sources.company, chosen) + inLanguage(language, path);
+    return version === undefined ? key : `${key}#${version}`;
   }
 }
+
+const beginOf = (company: Company, { key: releases }: Chosen): string =>
+  `${companyRevision(company)} ${releases} `;

@@ -59,8 +59,10 @@ export function sendKept(
   const { raw } = reply;
   // The log reads this header too.
   reply.header(releasesHeader, page.releases);
-  const headers = [...(raw.hasHeader(policyHeader) ? [] : security.of(request.raw))];
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
+  const headers = raw.hasHeader(policyHeader) ? [] : [...security.of(request.raw)];
+  const own = reply.getHeaders();
+  for (const name in own) {
+    const value = own[name];
     if (Array.isArray(value)) for (const one of value) headers.push(name, one);
     else if (value !== undefined) headers.push(name, String(value));
   }
