@@ -1,14 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-
-/** Half as long as `axe.source`, and parsed in each page in half the time. */
-const source = await readFile(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
+import { putAxeIn } from '../../scripts/releases/trial/putAxeIn.ts';
 
 /** What axe is asked for: WCAG 2.2 AA, what else is good practice, and details of violations alone. */
 const options: axe.RunOptions = {
@@ -44,7 +37,7 @@ const scrollTo = (page: Page, top: number): Promise<void> =>
 async function violationsInView(page: Page): Promise<axe.Result[]> {
   if (page.frames().length > 1) return violationsInFrames(page);
   // In the page itself. Axe's builder opens another page for each check, to put frames together.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await putAxeIn(page);
   return page.evaluate(async (asked) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     return (await inPage.run(document, asked)).violations;

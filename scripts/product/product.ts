@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyFolder } from './copyFolder.ts';
+import { trustTheSystem } from '../../server/harness/database/trustTheSystem.ts';
 import { serverEnvironment } from '../../server/harness/serverEnvironment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -86,6 +87,7 @@ const templateVariable = 'PRODUCT_TEMPLATE';
 export async function makeProductTemplate(): Promise<() => Promise<void>> {
   const dataDir = await newDataDir();
   const { stop } = await startServer(dataDir);
+  await trustTheSystem(path.join(dataDir, 'postgres', 'cluster'));
   await stop();
   // A database that is only linked to, as root may have it, would be shared instead of copied.
   const isCopied = !(await lstat(path.join(dataDir, 'postgres'))).isSymbolicLink();

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from 'shared-api/contract/releases/release';
+import { trustTheSystem } from '../../../server/harness/database/trustTheSystem.ts';
 import { ReleaseStore } from '../../../server/src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../../../server/src/releases/storage/FolderStorage.ts';
 import { copyFolder } from '../../product/copyFolder.ts';
@@ -41,8 +42,11 @@ export async function startTrialProduct(
   const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   try {
     const template = await templateFor(store, releases);
-    await copyFolder(template, dataDir);
-    await copyReleases(store, releases, dataDir);
+    const copied = await Promise.allSettled([
+      copyFolder(template, dataDir),
+      copyReleases(store, releases, dataDir),
+    ]);
+    for (const one of copied) if (one.status === 'rejected') throw one.reason;
     const server = await startServer(dataDir, settings, environment());
     return {
       ...server,
@@ -84,6 +88,7 @@ async function templateFor(store: ReleaseStore, releases: readonly Release[]): P
   const dataDir = await mkdtemp(path.join(tmpdir(), 'trial-template-'));
   await copyReleases(store, releases, dataDir);
   const server = await startServer(dataDir, settings, environment());
+  await trustTheSystem(path.join(dataDir, 'postgres', 'cluster'));
   await server.stop();
   await rm(path.join(dataDir, 'releases'), { recursive: true });
   const made = `${template}-${process.pid}`;

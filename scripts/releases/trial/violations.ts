@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { endMotion } from './endMotion.ts';
-
-/** Half as long as `axe.source`, and parsed in each page in half the time. */
-const source = await readFile(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
+import { inOrder } from './inOrder.ts';
+import { putAxeIn } from './putAxeIn.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -22,13 +16,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function violationsOn(page: Page, checkedBefore: Set<string>): Promise<string[]> {
   await page.evaluate(endMotion);
   const likeness = createHash('sha256')
-    .update(await page.evaluate(likenessOf))
+    .update(inOrder(await page.evaluate(likenessOf)))
     .digest('base64');
   if (checkedBefore.has(likeness)) return [];
   // Before it is checked: other journeys may come to the same page meanwhile.
   checkedBefore.add(likeness);
-  // Evaluated rather than added as a script, which the page's content security policy refuses.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await putAxeIn(page);
   const violations = await page.evaluate(check, tags);
   return violations.map(({ rule, elements }) => `not accessible (${rule}): ${elements}`);
 }

@@ -2,8 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeTemplate } from '../testDatabases.ts';
-import { folderOfDatabases, removeAbandoned, trustTheSystem } from './withoutWaits.ts';
+import { folderOfDatabases, removeAbandoned } from './withoutWaits.ts';
 import { clustersVariable } from '../../database/copyCluster.ts';
+import { trustTheSystem } from '../../database/trustTheSystem.ts';
 import { startEmbeddedPostgres } from '../../../src/db/embedded/startEmbeddedPostgres.ts';
 
 /** What the name of a run's folder begins with. */

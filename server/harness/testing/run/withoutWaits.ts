@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -33,17 +33,4 @@ export async function removeAbandoned(folder: string, prefix: string): Promise<v
     if (isRunning || !begun || begun.mtimeMs > hourAgo) continue;
     await rm(run, { recursive: true, force: true });
   }
-}
-
-/**
- * Lets a PostgreSQL that runs trust the operating system to write to the disk, which is only safe for data that need not
- * outlive the machine. What kills a database has one of its own, which waits for the disk.
- * @param cluster its data folder
- */
-export async function trustTheSystem(cluster: string): Promise<void> {
-  const settings = ['fsync = off', 'full_page_writes = off', 'checkpoint_timeout = 1h'];
-  await appendFile(path.join(cluster, 'postgresql.conf'), `\n${settings.join('\n')}\n`);
-  const [pid] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
-  // It reads its settings again. Windows has no such signal, and takes longer.
-  if (process.platform !== 'win32') process.kill(Number(pid), 'SIGHUP');
 }
