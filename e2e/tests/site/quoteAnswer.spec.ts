@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
 import { boxesOf } from '../../support/boxes.ts';
-import { fromNetwork, inAMonth } from '../../support/quotes.ts';
+import { fromNetwork, inAMonth, payForQuote } from '../../support/quotes.ts';
 import {
   expect,
   expectAccessible,
@@ -88,6 +89,24 @@ test('an answer survives a reload and Back, where what was typed stands again', 
   await expectTakenOver(page);
   await page.goForward();
   await expect(heading).toBeVisible();
+});
+
+test('Back from paying leads to an answer that says it is paid', async ({ page, request }) => {
+  await page.clock.install();
+  await openTakenOver(page, residential);
+  await fillResidential(page);
+  const sent = page.waitForResponse('**/api/residential-quote/');
+  await send(page);
+  const quote = (await (await sent).json()) as QuoteAnswer;
+  const payOnline = page.getByRole('main').getByRole('link', { name: 'Pay online' });
+  await payOnline.click();
+  await expect(page).toHaveURL(/\/payment\?/);
+  await payForQuote(request, quote);
+  // Nobody pays within a few seconds.
+  await page.clock.fastForward('00:10');
+  await page.goBack();
+  await expect(page.getByText(/^Paid on /)).toBeVisible();
+  await expect(payOnline).toHaveCount(0);
 });
 
 test('Back straight from an answer leads to the form with what was typed, in both languages', async ({

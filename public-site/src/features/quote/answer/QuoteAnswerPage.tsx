@@ -33,7 +33,8 @@ export function QuoteAnswerPage() {
   const page = usePageDataOf<QuoteAnswerPageData>(pathname, 'path');
   // In the page already when it was opened by its address.
   const isKnown = page !== undefined;
-  const query = useQuoteAnswerQuery(secret, { skip: isKnown });
+  // Whoever comes back to it may have paid it meanwhile.
+  const query = useQuoteAnswerQuery(secret, { skip: isKnown, refetchOnMountOrArgChange: 5 });
   const opened = openedRecord(page && { record: page.answer }, query);
   switch (opened.is) {
     case 'here':
