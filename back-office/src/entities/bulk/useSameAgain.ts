@@ -13,18 +13,16 @@ export function isRefused(error: unknown): boolean {
  */
 export function useSameAgain<Asked>() {
   const [held, setHeld] = useState<Asked>();
-  return {
-    held,
-    /** Makes a call with what is held, else with what is asked for now. */
-    async call<Answer extends { error?: unknown }>(
-      asked: Asked,
-      make: (asked: Asked) => Promise<Answer>,
-    ): Promise<Answer> {
-      const request = held ?? asked;
-      setHeld(request);
-      const answer = await make(request);
-      if (isRefused(answer.error)) setHeld(undefined);
-      return answer;
-    },
+  /** Makes a call with what is held, else with what is asked for now. */
+  const call = async <Answer extends { error?: unknown }>(
+    asked: Asked,
+    make: (asked: Asked) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const request = held ?? asked;
+    setHeld(request);
+    const answer = await make(request);
+    if (isRefused(answer.error)) setHeld(undefined);
+    return answer;
   };
+  return { held, call };
 }

@@ -26,6 +26,15 @@ const SelectingRows = lazy(async () => ({
   ).SelectingRows,
 }));
 
+/** Drops what a list does not know, as soon as the server has said so. */
+function useUnknown(names: readonly string[], drop: (names: readonly string[]) => void): void {
+  const dropNow = useLatest(() => drop(names));
+  const unknown = names.join();
+  useEffect(() => {
+    if (unknown !== '') dropNow();
+  }, [unknown, dropNow]);
+}
+
 /** The list of an entity (docs/product/office.md). */
 export function ListPage({ screen }: { screen: AnyScreen }) {
   const { entity, title, BulkActions, bulkActionsNeed = 'own' } = screen;
@@ -33,11 +42,7 @@ export function ListPage({ screen }: { screen: AnyScreen }) {
   const { name } = useCompany();
   const [choice, setChoice, drop] = useListChoice(entity);
   const list = useListRecords(entity, choice);
-  const dropUnknown = useLatest(() => drop(list.unknown));
-  const unknown = list.unknown.join();
-  useEffect(() => {
-    if (unknown !== '') dropUnknown();
-  }, [unknown, dropUnknown]);
+  useUnknown(list.unknown, drop);
   const [isCompact, setCompact] = useDensity();
   const maySelect = BulkActions !== undefined && role !== undefined && may(role, bulkActionsNeed);
   const shown = listQuery({ entity, ...choice }).toString();
