@@ -1,5 +1,5 @@
 /** The chunk of everything that a person fills in (see routes.tsx), and of what is needed only after a first press. */
-export { followFocus } from './frame/focusAfterGone.ts';
+export { followFocus } from './features/palette/focusAfterGone.ts';
 export { EditorPage } from './features/editor/EditorPage.tsx';
 export { LoginAgain } from './features/login/LoginAgain.tsx';
 export { LoginPage } from './features/login/LoginPage.tsx';

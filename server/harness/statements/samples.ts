@@ -98,7 +98,9 @@ function listQueries({ source }: EntityRepository): Record<string, string>[] {
     { page: '2' },
     { q: 'some' },
     ...orders,
-    ...Object.entries(source.filters).map(([name, { kind }]) => ({ [name]: filterValues[kind] })),
+    ...Object.entries(source.filters).map(([name, { kind, words }]) => ({
+      [name]: words?.[0] ?? filterValues[kind],
+    })),
     ...Object.keys(source.views ?? {}).map((view) => ({ view })),
   ];
 }
