@@ -1,4 +1,5 @@
 import type { EntityName } from 'shared-api/contract/entities/entities';
+import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { editors } from '../../entities/editors.ts';
 import { useMay } from '../../IfMay.tsx';
@@ -15,6 +16,10 @@ const waiting = () => (
     <Skeleton width="short" />
   </div>
 );
+
+/** A table is as high as its few rows, each of which is some lines on a phone. */
+const waitingField = ({ kind }: Field) =>
+  kind === 'table' ? <div className={styles['waitingTable']}>{waiting()}</div> : waiting();
 
 /** An editor whose record is on its way: its fields where they will be, and as high. */
 export function WaitingEditor({ entity }: { entity: EntityName }) {
@@ -37,7 +42,7 @@ export function WaitingEditor({ entity }: { entity: EntityName }) {
           </div>
         )}
         <FieldGrid fields={shownFields(entity)} groups={groups} row={waiting}>
-          {waiting}
+          {waitingField}
         </FieldGrid>
       </div>
     </div>
