@@ -1,4 +1,4 @@
-import type { Today } from 'shared-api/contract/schedule/today';
+import type { Need, Today } from 'shared-api/contract/schedule/today';
 import { Link } from 'shared-ui/router';
 import { Unseen } from 'shared-ui/Unseen';
 import { showAmount } from '../../amounts.ts';
@@ -29,21 +29,20 @@ export function NeedGroup({ kind, count, amount, first, today }: Needs & { today
       </div>
       <ul className={styles['rows']}>
         {first.map((need, index) => (
-          <NeedRow
-            key={`${need.entity} ${need.id} ${index}`}
-            kind={kind}
-            need={need}
-            today={today}
-          />
+          <NeedRow key={keyOf(need, first.slice(0, index))} kind={kind} need={need} today={today} />
         ))}
       </ul>
     </section>
   );
 }
 
+/** The same while rows above it go, so that the keyboard stays on it; one record may need somebody twice. */
+const keyOf = ({ entity, id }: Need, before: readonly Need[]): string =>
+  `${entity} ${id} ${before.filter((one) => one.entity === entity && one.id === id).length}`;
+
 interface NeedRowProps {
   kind: Needs['kind'];
-  need: Needs['first'][number];
+  need: Need;
   today: string;
 }
 
