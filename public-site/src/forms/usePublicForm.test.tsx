@@ -180,7 +180,13 @@ it('loads what checks it once somebody begins, and waits for it where it is sent
   await userEvent.type(screen.getByLabelText('Name'), 'Ann');
   expect(asked).not.toEqual([]);
   await userEvent.click(button());
-  expect(screen.getByRole('button', { name: 'Sending' })).toHaveProperty('disabled', true);
+  // It keeps the keyboard, and a second press does nothing.
+  const busy = screen.getByRole('button', { name: 'Sending' });
+  expect(busy.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(busy);
+  const askedBy = asked.length;
+  await userEvent.keyboard('{Enter}');
+  expect(asked).toHaveLength(askedBy);
   come(check);
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Choose a day.');
   expect(sent).toEqual([]);
