@@ -83,8 +83,8 @@ export function listAddress(entity: EntityName, choice: Partial<ListChoice>): st
  */
 export function choiceOfAddress(entity: EntityName, query: string): ListChoice | undefined {
   const asked = new URLSearchParams(query);
-  // The list decides itself which of its pages it asks for.
-  for (const name of ['page', 'page_size', 'cursor']) asked.delete(name);
+  // The list decides itself which of its pages it asks for. The last is no name that an object can have.
+  for (const name of ['page', 'page_size', 'cursor', '__proto__']) asked.delete(name);
   const { sort = '', q = '', only, ...filters } = Object.fromEntries(asked);
   const label = only === undefined ? {} : { label: only };
   if (Object.keys(filters).length === 0) {

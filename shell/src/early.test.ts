@@ -121,11 +121,36 @@ describe('what was typed into a page that is left before React has its forms', (
     ).toEqual({});
   });
 
-  it('is not kept where the browser has sent it', () => {
+  it('is kept only for who goes back where the browser has sent it', () => {
     const [, area] = document.forms;
-    expect(keptAfter(() => area?.dispatchEvent(new Event('submit', { bubbles: true })))).toEqual({
-      a: expect.anything(),
+    expect(
+      keptAfter(() => area?.dispatchEvent(new Event('submit', { bubbles: true }))),
+    ).toMatchObject({
+      a: { at: expect.any(Number), values: { invoice: '10234' } },
+      b: { values: { postalCode: 'N2L' }, isSent: true },
     });
+  });
+
+  it('goes over what was kept before, of which the page knows nothing', () => {
+    document.body.innerHTML =
+      '<form data-kept="a"><input name="subject"><textarea name="message"></textarea>' +
+      '<input type="checkbox" name="late"><select name="size"><option>1</option><option>2</option></select></form>' +
+      '<form data-kept="b"><input type="checkbox" name="late"></form>';
+    const [subject, late] = [...document.querySelectorAll('input')];
+    if (subject) subject.value = 'Hello';
+    const before = { message: 'Long', late: '', size: '2' };
+    const kept = () =>
+      keptAfter(() =>
+        sessionStorage.setItem(
+          keptFormsKey,
+          JSON.stringify({ a: { at: Date.now(), values: before } }),
+        ),
+      );
+    expect(kept()).toEqual({
+      a: { at: expect.any(Number), values: { ...before, subject: 'Hello' } },
+    });
+    if (late) late.checked = true;
+    expect(kept()).toMatchObject({ a: { values: { message: 'Long', late: 'on', size: '2' } } });
   });
 });
 

@@ -4,7 +4,7 @@
  * handles it from now on.
  */
 
-import { keptFormsKey } from 'shared-api/contract/pages/keptForms';
+import { keptFormsAge, keptFormsKey, type KeptForms } from 'shared-api/contract/pages/keptForms';
 import { languageCookie } from 'shared-api/contract/pages/languageCookie';
 import { lateStyles } from 'shared-api/contract/pages/lateStyles';
 import { openPayment, toldOfPayment } from 'shared-api/contract/pages/openPayment';
@@ -59,9 +59,6 @@ if (!CSS.supports('animation-timeline: scroll()')) {
 
 const isLive = ({ dataset }: HTMLElement): boolean => dataset['live'] !== undefined;
 
-/** The forms that were typed into; null for fields without one. */
-const typed = new Set<HTMLFormElement | null>();
-
 /** Only the input's value changes; the form reads it when it hydrates. */
 function stepCounter(button: HTMLElement): boolean {
   const counter = button.parentElement;
@@ -69,7 +66,6 @@ function stepCounter(button: HTMLElement): boolean {
   if (!input || isLive(counter as HTMLElement)) return false;
   if (button.dataset['step'] === 'up') input.stepUp();
   else input.stepDown();
-  typed.add(input.form);
   return true;
 }
 
@@ -102,42 +98,57 @@ function toggleFilm(): boolean {
   return true;
 }
 
-// On the way down: React stops what is typed into a part that it has not hydrated yet from going on.
-window.addEventListener(
-  'input',
-  ({ target }) => typed.add((target as HTMLInputElement).form),
-  true,
-);
+/** Whether a field is not as the page came with it: typed into before this script had come, or kept by the browser. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const { options } = field;
+    return !([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.selected;
+  }
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement) || field.type === 'file') return false;
+  // The value of one that has none is another than its default.
+  return /^(checkbox|radio)$/.test(field.type)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}
 
-/** Whether a text of a form is another than the page came with: typed before this script had come, or kept by the browser. */
-const isChanged = ({ elements }: HTMLFormElement): boolean =>
-  [...elements].some(
-    (field) =>
-      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-      field.value !== field.defaultValue,
-  );
+/** Names and values of a form's changed fields. Those of a card have no names. */
+function changesOf(form: HTMLFormElement): [string, FormDataEntryValue][] {
+  const all = new FormData(form);
+  return [...(form.elements as Iterable<HTMLInputElement>)]
+    .filter((field) => field.name && isChanged(field))
+    .map(({ name }) => [name, all.get(name) ?? '']);
+}
+
+/** Keeps what was typed into a form, over what was kept of it before: the page comes without that. */
+function keepTyped(form: HTMLFormElement, isSent?: true): void {
+  const name = form.dataset['kept'];
+  const changes = changesOf(form);
+  if (!name || isLive(form) || changes.length === 0) return;
+  try {
+    const forms = JSON.parse(sessionStorage.getItem(keptFormsKey) ?? '{}') as KeptForms;
+    const before = forms[name];
+    const isOf = before && !before.isSent && before.at > Date.now() - keptFormsAge;
+    const values = { ...(isOf && before.values), ...Object.fromEntries(changes) };
+    forms[name] = { at: Date.now(), values, isSent };
+    sessionStorage.setItem(keptFormsKey, JSON.stringify(forms));
+  } catch {
+    // The storage is full or forbidden: as the page itself, without.
+  }
+}
 
 /** Forms that the browser sends: the server's answer has what was typed. */
 const sent = new Set<HTMLFormElement>();
 
-/** Keeps what was typed into forms, for the next page of this tab to fill in once React has that. */
-function keepTyped(): void {
-  try {
-    for (const form of document.forms) {
-      const name = form.dataset['kept'];
-      if (!name || isLive(form) || sent.has(form)) continue;
-      if (!typed.has(form) && !isChanged(form)) continue;
-      const kept = JSON.parse(sessionStorage.getItem(keptFormsKey) ?? '{}') as object;
-      // Fields of a card have no names, so that nothing of it is among them.
-      const values = Object.fromEntries(new FormData(form));
-      sessionStorage.setItem(
-        keptFormsKey,
-        JSON.stringify({ ...kept, [name]: { at: Date.now(), values } }),
-      );
-    }
-  } catch {
-    // The storage is full or forbidden: as the page itself, without.
-  }
+/** Says that the browser sends a form, which whoever goes back finds as it was sent, and nobody else. */
+function markSent(form: HTMLFormElement): void {
+  sent.add(form);
+  keepTyped(form, true);
+}
+
+/** Keeps what was typed, for the next page of this tab to fill in once React has that. */
+function keepAllTyped(): void {
+  for (const form of document.forms) if (!sent.has(form)) keepTyped(form);
 }
 
 /** As the page's own switch does once React has it: takes along what was typed, and keeps the choice. */
@@ -146,11 +157,11 @@ function switchLanguage(link: HTMLAnchorElement): void {
   link.search = location.search;
   link.hash = location.hash;
   document.cookie = languageCookie(link.hreflang as Language);
-  keepTyped();
+  keepAllTyped();
 }
 
 // The browser fills fields in again only after the scripts, and none whose suggestions are switched off.
-window.addEventListener('pagehide', keepTyped);
+window.addEventListener('pagehide', keepAllTyped);
 
 /** Whether the remote failed to load, so that hydration will not happen for now. */
 let isPartMissing = false;
@@ -184,7 +195,7 @@ window.addEventListener(
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || isLive(form)) return;
     if (form.dataset['replay'] === undefined || (isPartMissing && form.method === 'post')) {
-      sent.add(form);
+      markSent(form);
       return;
     }
     event.preventDefault();
@@ -196,7 +207,7 @@ window.addEventListener(
       if (isLive(form) || form.ariaBusy !== 'true') return;
       form.ariaBusy = null;
       if (form.method !== 'post') return;
-      sent.add(form);
+      markSent(form);
       form.submit();
     };
     if (form.method === 'post') setTimeout(sendAsPage, hydrationTimeout);

@@ -26,6 +26,8 @@ interface LetterFormOptions {
   onSent: (done: Done) => void;
   /** Whether something else that is typed is wrong: nothing is sent then. */
   isWrong?: boolean;
+  /** Called when sending is asked for all the same: leads to what is wrong. */
+  onWrong?: () => void;
   /** What is said where nothing is written, in a mail that is nothing without that. */
   noMessage?: string;
   /** What is said of a refusal; the server's words unless something has to be added. */
@@ -42,6 +44,7 @@ export function useLetterForm({
   send,
   onSent,
   isWrong = false,
+  onWrong,
   noMessage,
   wordsOf = (error) => createElement(Refusal, { error }),
 }: LetterFormOptions) {
@@ -68,6 +71,7 @@ export function useLetterForm({
     setRefused({});
     // What cannot be shown cannot be sent either, and the reason is the same.
     if (!letter.data && letter.error) setRefused({ words: wordsOf(letter.error) });
+    if (isWrong) onWrong?.();
     if (!letter.data || isWrong || Object.keys(wrong).length > 0) return;
     setSending(true);
     const { data, error } = await send({ to, cc, message: text.message, key });

@@ -188,7 +188,9 @@ test.describe('on a wide screen', () => {
     const gone = await request.delete(`/api/services/delete/${id}/`, { headers });
     expect(gone.ok(), await gone.text()).toBe(true);
     await drag(page, first, bobId, days[2]);
-    await expect(page.getByText(/^There is no service .* The week was loaded again/)).toBeVisible();
+    await expect(
+      page.getByText(/^This service is not there.* The week was loaded again/),
+    ).toBeVisible();
     await expect(cardOf(page, first)).toHaveCount(0);
   });
 });

@@ -132,7 +132,7 @@ test.describe('the palette', () => {
     await expect(page.getByText('Searching…')).toBeHidden();
     await expect(options).toHaveText([
       new RegExp(`^${name}\\s*Client$`),
-      new RegExp(`^Draft, ${name}\\s*Invoice, unpaid · \\$`),
+      new RegExp(`^Draft, ${name}\\s*Invoice, unpaid\\s· \\$`),
       new RegExp(`^S-\\d{6}, ${name}\\s*Service$`),
       new RegExp(`^Yolanda ${name}\\s*Employee$`),
     ]);

@@ -4,6 +4,7 @@ import {
   expectTakenOver,
   holdScripts,
   openIdle,
+  openTakenOver,
   reporter,
   test,
 } from '../../support/test.ts';
@@ -90,6 +91,25 @@ test.describe('with JavaScript', () => {
     await expect(page.getByLabel('Email')).toHaveValue('early@example.com');
     await expect(page.getByLabel('Basement')).toBeChecked();
     await expect(page.getByText(rushNote)).toBeVisible();
+  });
+
+  test('what was typed before the scripts came goes beside what was kept before', async ({
+    page,
+  }) => {
+    const scripts = /\/(federation|main)\.[^/]*js$/;
+    await openTakenOver(page, '/contact-us');
+    await page.getByLabel('Name').fill('Amara');
+    await page.getByLabel('Message').fill('A long story.');
+    const release = await holdScripts(page, scripts);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByLabel('Subject').fill('Hello');
+    await page.reload({ waitUntil: 'commit' });
+    // Left once more, with nothing typed.
+    await page.reload({ waitUntil: 'commit' });
+    release();
+    await expect(page.getByLabel('Message')).toHaveValue('A long story.');
+    await expect(page.getByLabel('Name')).toHaveValue('Amara');
+    await expect(page.getByLabel('Subject')).toHaveValue('Hello');
   });
 
   for (const [address, fields] of [

@@ -1,4 +1,4 @@
-import { keptFormsKey as key } from 'shared-api/contract/pages/keptForms';
+import { keptFormsAge, keptFormsKey as key } from 'shared-api/contract/pages/keptForms';
 import { keep, readKept } from 'shared-api/kept';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 
@@ -6,9 +6,6 @@ import type { FormText } from 'shared-api/contract/quotes/formText';
  * What visitors type into forms is kept in the tab's session storage for a limited time, by the form's
  * name, so that it survives a reload, a look at another page, the other language and a new release.
  */
-/** Milliseconds after which it is discarded. */
-const maxAge = 30 * 60_000;
-
 interface Kept {
   at: number;
   values: FormText;
@@ -23,7 +20,9 @@ const storage = (): Storage => sessionStorage;
 
 function readForms(): Record<string, Kept> {
   const all = (readKept(storage, key) ?? {}) as Record<string, Kept>;
-  return Object.fromEntries(Object.entries(all).filter(([, { at }]) => at > Date.now() - maxAge));
+  return Object.fromEntries(
+    Object.entries(all).filter(([, { at }]) => at > Date.now() - keptFormsAge),
+  );
 }
 
 /** If storage is blocked, the browser may still restore fields by itself. */

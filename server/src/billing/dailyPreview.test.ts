@@ -171,7 +171,7 @@ describe('the runs of the daily update', () => {
       const { status, body } = await billing.call('GET', `daily-runs/${id}/`);
       expect([status, body['message']]).toEqual([
         404,
-        'This run of the daily update is not there any more: somebody has removed it meanwhile. Load the screen again.',
+        'This run of the daily update is not there, or not any more. Load the screen again.',
       ]);
     }
     expect((await billing.call('GET', 'daily-runs/?before=x')).status).toBe(400);

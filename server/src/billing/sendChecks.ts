@@ -16,7 +16,7 @@ interface InvoiceState {
 export interface LockedInvoice extends InvoiceState {
   /**
    * @throws HttpError 409 for a void invoice, and for a version that is not the newest: who has sent it, if
-   *   somebody has since yesterday
+   *   that is what has happened
    */
   refuseVoidOrOld: (version: number) => Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function lockForSending(
   };
 }
 
-/** How an invoice was sent last, if that was since the time of the clock yesterday. */
+/** How an invoice was sent last, if that was since the time of the clock yesterday and nobody has changed it after that. */
 async function lastSend(connection: Queryable, id: number, timeZone: string) {
   const { rows } = await connection.query<{
     kind: 'bill' | 'reminder' | 'other';
@@ -70,7 +70,9 @@ async function lastSend(connection: Queryable, id: number, timeZone: string) {
     recipients: string[];
   }>(
     `SELECT kind, who, to_char(at AT TIME ZONE $2, 'YYYY-MM-DD"T"HH24:MI') AS at, recipients
-     FROM invoice_sends WHERE invoice_id = $1 AND at > now() - interval '1 day'
+     FROM invoice_sends s WHERE invoice_id = $1 AND at > now() - interval '1 day'
+       AND NOT EXISTS (SELECT FROM audit_trail a
+         WHERE a.entity = 'invoices' AND a.record_id = s.invoice_id AND a.at > s.at)
      ORDER BY id DESC LIMIT 1`,
     [id, timeZone],
   );

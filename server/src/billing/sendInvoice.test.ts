@@ -98,6 +98,11 @@ describe('an invoice that is sent', () => {
     expect((await send(now)).body['message']).toMatch(
       /^Invoice \d+ was marked as sent already: by test-admin, on [^,]*, \d{4} at [\d:]*\s[ap]\.m\.$/,
     );
+    // Who changes it after that does not stay unsaid.
+    const later = await billing.invoiceOf(invoice['id']);
+    const changed = { ...later, notes: 'Ring twice.' };
+    await billing.call('PUT', `invoices/update/${String(invoice['id'])}/`, changed);
+    expect((await send(later)).body['message']).toMatch(/^This invoice was changed by somebody/);
     // What was sent long ago is not what somebody has just done.
     await billing.server.database.query(
       "UPDATE invoice_sends SET at = at - interval '25 hours' WHERE invoice_id = $1",

@@ -99,7 +99,7 @@ export function readListQuery(
   };
   let cursor: string | undefined;
   let view: View | undefined;
-  const unknown: Record<string, Refusal> = {};
+  const unknown = new Map<string, Refusal>();
   for (const [name, value] of Object.entries(query)) {
     if (typeof value !== 'string') {
       throw invalidInput({ [name]: { code: 'parameterTwice' } });
@@ -113,10 +113,10 @@ export function readListQuery(
     else if (name === 'view') view = viewOf(source, value);
     else if (filter !== undefined) {
       result.filters.push({ matches: filter.matches, value: filterValue(name, filter, value) });
-    } else unknown[name] = { code: 'unknownParameter', params: { name } };
+    } else unknown.set(name, { code: 'unknownParameter', params: { name } });
     if (name !== 'page' && name !== 'cursor') result.rest.set(name, value);
   }
-  if (Object.keys(unknown).length > 0) throw invalidInput(unknown);
+  if (unknown.size > 0) throw invalidInput(Object.fromEntries(unknown));
   result.view = view?.matches;
   if (view?.order && !result.rest.has('sort')) result.order = view.order;
   // Last, because its type depends on the sort order, which may come after it in the query.

@@ -48,7 +48,7 @@ export const officeEn = {
   // Records
   noRecord: (_id: { id: string }) => gone('entry'),
   noSuchRecord: ({ entity }: { entity: EntityName; id: number | string }) =>
-    `This ${values.entities[entity].singular} is not there any more: it was deleted meanwhile. What was deleted can be restored for 30 days, in Settings under Deleted.`,
+    `This ${values.entities[entity].singular} is not there, or not any more. If it was deleted, an Admin can restore it for 30 days, in Settings under Deleted.`,
   notDeleted: ({ entity }: { entity: EntityName; id: number }) =>
     `This ${values.entities[entity].singular} cannot be restored: it is there again, or was deleted more than 30 days ago.`,
   deletedAnew: ({ entity }: { entity: EntityName }) =>
@@ -81,7 +81,8 @@ export const officeEn = {
   }) => {
     const what = `${kind === 'reminder' ? 'A reminder of invoice' : 'Invoice'} ${number}`;
     const by = who === '' ? 'the daily update' : who;
-    const to = recipients.length === 0 ? '' : `, to ${recipients.join(', ')}`;
+    const more = recipients.length > 3 ? ` and ${recipients.length - 3} more` : '';
+    const to = recipients.length === 0 ? '' : `, to ${recipients.slice(0, 3).join(', ')}${more}`;
     const how = kind === 'other' ? 'marked as sent' : 'sent';
     const when = `${officeDay(at.slice(0, 10))} at ${officeTime(at)}`;
     // "a.m." has the full stop already.

@@ -7,6 +7,9 @@ export function isRefused(error: unknown): boolean {
   return status !== undefined && status < 500;
 }
 
+/** Whether a call was refused before anybody looked at what it asks for: logged out, too slow, too many. */
+const isPutOff = (error: unknown): boolean => [401, 408, 429].includes(errorStatus(error) ?? 0);
+
 /**
  * What a window asked for and had no answer to. It is asked for again as it was, under its key, so that the server
  * gives the answer that was lost; what the selection would come to by now says nothing of it.
@@ -21,7 +24,9 @@ export function useSameAgain<Asked>() {
     const request = held ?? asked;
     setHeld(request);
     const answer = await make(request);
-    if (isRefused(answer.error)) setHeld(undefined);
+    // Whoever has only to log in or to wait learns nothing of what was lost.
+    const isStillLost = held !== undefined && isPutOff(answer.error);
+    if (isRefused(answer.error) && !isStillLost) setHeld(undefined);
     return answer;
   };
   return { held, call };

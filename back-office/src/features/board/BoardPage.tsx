@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useCompany } from 'shared-api/client';
 import { daysAfter } from 'shared-api/contract/values/days';
 import { routes } from 'shared-api/contract/pages/officePaths';
@@ -45,6 +45,11 @@ export function BoardPage() {
     () => services?.filter(({ dateTs }) => !isDayView || dateTs.startsWith(day)),
     [services, isDayView, day],
   );
+  // A board that was shown stays, with what it says, when its last service goes.
+  const view = isDayView ? day : `${week} ${isNarrow}`;
+  const [seen, setSeen] = useState<string>();
+  if (services && services.length > 0 && seen !== view) setSeen(view);
+  const isEmpty = services?.length === 0 && seen !== view;
   const clashing = useMemo(() => clashesOf(shown ?? []).size, [shown]);
   const facts = [
     isDayView ? texts.wholeDay(day) : texts.range(week, daysAfter(week, 6)),
@@ -75,11 +80,11 @@ export function BoardPage() {
           />
         </div>
       )}
-      {currentData && services?.length === 0 && <NothingPlanned />}
-      {currentData && services?.length !== 0 && (
+      {currentData && isEmpty && <NothingPlanned />}
+      {currentData && !isEmpty && (
         <Board
           // Each view has an element of its own that cards are dragged over.
-          key={isDayView ? day : `${week} ${isNarrow}`}
+          key={view}
           board={currentData}
           place={place}
           isNarrow={isNarrow}

@@ -51,7 +51,8 @@ export function BulkSendDialog({ kind, selection, onDone, onClose }: BulkSendDia
   /** What was not sent stays selected. */
   function end(): void {
     onClose();
-    onDone(sent?.skipped.map(({ id }) => id));
+    const left = sent?.skipped.filter(({ reason }) => reason !== 'gone');
+    onDone(left?.map(({ id }) => id));
   }
 
   if (sent) return <BulkSent answer={sent} sendKey={key} onClose={end} />;

@@ -7,6 +7,7 @@ import { DialogFailure } from 'shared-ui/DialogFailure';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
 import { refusalOf } from '../../../frame/failures/refusalOf.ts';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
+import { isRefused } from '../../bulk/useSameAgain.ts';
 import { useDailyPreviewQuery, useDailyUpdateMutation } from './dailyApi.ts';
 import { DailyReportView } from './DailyReportView.tsx';
 import { texts } from './texts.ts';
@@ -49,7 +50,7 @@ export function DailyUpdateDialog({ onClose }: { onClose: () => void }) {
       )}
       {failure !== undefined && (
         <DialogFailure of={failure}>
-          {texts.failed} <Refusal error={failure} /> {texts.again}
+          {texts.failed} <Refusal error={failure} /> {!isRefused(failure) && texts.again}
         </DialogFailure>
       )}
       <DialogActions>

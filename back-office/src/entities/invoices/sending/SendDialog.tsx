@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorBody, type RecordOf } from 'shared-api/client';
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 // The preview comes first: its styles stand before those of the window.
@@ -33,11 +33,13 @@ export function SendDialog({ record, kind, run, onClose }: SendDialogProps) {
   // Why somebody who sends it now sends it for the second time, and whether that is meant.
   const [sent, setSent] = useState<unknown>();
   const [isMeant, setMeant] = useState(false);
+  const meant = useRef<HTMLInputElement>(null);
   const form = useLetterForm({
     letter,
     text,
     send: (mail) => send({ id, version, kind, ...mail }),
     isWrong: sent !== undefined && !isMeant,
+    onWrong: () => meant.current?.focus(),
     wordsOf: (error) => {
       if (!errorBody(error)?.sentMeanwhile) return <Refusal error={error} />;
       setSent(error);
@@ -75,6 +77,7 @@ export function SendDialog({ record, kind, run, onClose }: SendDialogProps) {
             <Refusal error={sent} />
           </DialogFailure>
           <Checkbox
+            ref={meant}
             label={texts.again}
             checked={isMeant}
             onChange={({ target }) => setMeant(target.checked)}

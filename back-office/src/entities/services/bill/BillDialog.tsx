@@ -51,7 +51,9 @@ export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
   }
 
   const leftOf = (skipped: readonly SkippedBill[]): number[] =>
-    [...(shown?.skipped ?? []), ...skipped].map(({ id }) => id);
+    [...(shown?.skipped ?? []), ...skipped]
+      .filter(({ reason }) => reason !== 'gone')
+      .map(({ id }) => id);
 
   async function submit(): Promise<void> {
     if (!shown) return;

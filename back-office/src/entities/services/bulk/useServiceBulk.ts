@@ -64,7 +64,8 @@ export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBu
   /** Those that were left stay selected. */
   function end(skipped: readonly SkippedService[]): void {
     onClose();
-    onDone([...(shown?.skipped ?? []), ...skipped].map(({ id }) => id));
+    const all = [...(shown?.skipped ?? []), ...skipped];
+    onDone(all.filter(({ reason }) => reason !== 'gone').map(({ id }) => id));
   }
 
   return {

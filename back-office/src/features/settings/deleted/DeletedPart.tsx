@@ -81,10 +81,13 @@ function DeletedTable({ records }: { records: readonly DeletedRecord[] }) {
   const { timeZone } = useCompany();
   const { failure, forget, tell } = useOutcome(t.notRestored);
   const [restore, { isLoading, originalArgs }] = useRestoreDeletedMutation();
+  // Its row stays until the list is read again, and is not restored twice meanwhile.
+  const [restored, setRestored] = useState<number>();
 
   async function putBack(deleted: DeletedRecord): Promise<void> {
     const { entity, id, deletion } = deleted;
     const { error } = await restore({ entity, id, deletion });
+    if (!error) setRestored(deletion);
     tell(error ? { error } : { data: { message: t.restored(entity, nameOf(deleted)) } });
   }
 
@@ -110,7 +113,10 @@ function DeletedTable({ records }: { records: readonly DeletedRecord[] }) {
               <Button
                 look="quiet"
                 disabled={isLoading}
-                isBusy={isLoading && originalArgs?.deletion === deleted.deletion}
+                isBusy={
+                  (isLoading && originalArgs?.deletion === deleted.deletion) ||
+                  restored === deleted.deletion
+                }
                 onClick={() => void putBack(deleted)}
               >
                 {t.restore}
