@@ -5,6 +5,7 @@ import { TextField } from 'shared-ui/TextField';
 import { NetworkMark } from '../../frame/AcceptedCards.tsx';
 import { masks, networkOf, type CardForm, type CardFormErrors } from './cardForm.ts';
 import { firstWrong } from './refusals.ts';
+import card from './CardFields.module.css';
 import styles from './PaymentForm.module.css';
 import { texts } from './texts.ts';
 
@@ -70,19 +71,19 @@ export function PaymentFields(props: PaymentFieldsProps) {
         <p className={styles['safe']}>{texts.elsewhere}</p>
       ) : (
         <Group title={texts.card}>
-          <div className={styles['number']}>
+          <div className={card['number']}>
             <TextField
               {...field('number', 'cc-number', 'numeric')}
               placeholder="0000 0000 0000 0000"
               hint={isRetyped ? texts.againHint : undefined}
             />
             {values.number !== '' && (
-              <span className={styles['network']}>
+              <span className={card['network']}>
                 <NetworkMark network={networkOf(values.number)} />
               </span>
             )}
           </div>
-          <div className={styles['expiry']}>
+          <div className={card['expiry']}>
             <TextField
               {...field('month', 'cc-exp-month', 'numeric')}
               placeholder={texts.monthShape}
