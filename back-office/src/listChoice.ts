@@ -83,7 +83,7 @@ export function listAddress(entity: EntityName, choice: Partial<ListChoice>): st
  */
 export function choiceOfAddress(entity: EntityName, query: string): ListChoice | undefined {
   const asked = new URLSearchParams(query);
-  // The list decides itself which of its pages it asks for. The last is no name that an object can have.
+  // The list decides itself which of its pages it asks for. `__proto__` would be lost when filters are copied.
   for (const name of ['page', 'page_size', 'cursor', '__proto__']) asked.delete(name);
   const { sort = '', q = '', only, ...filters } = Object.fromEntries(asked);
   const label = only === undefined ? {} : { label: only };

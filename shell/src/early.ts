@@ -98,7 +98,7 @@ function toggleFilm(): boolean {
   return true;
 }
 
-/** Whether a field is not as the page came with it: typed into before this script had come, or kept by the browser. */
+/** Whether a field differs from what the page came with. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const { options } = field;
@@ -106,7 +106,7 @@ function isChanged(field: Element): boolean {
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement) || field.type === 'file') return false;
-  // The value of one that has none is another than its default.
+  // Without a value of its own, a checkbox has "on", and the default "".
   return /^(checkbox|radio)$/.test(field.type)
     ? field.checked !== field.defaultChecked
     : field.value !== field.defaultValue;
@@ -128,8 +128,8 @@ function keepTyped(form: HTMLFormElement, isSent?: true): void {
   try {
     const forms = JSON.parse(sessionStorage.getItem(keptFormsKey) ?? '{}') as KeptForms;
     const before = forms[name];
-    const isOf = before && !before.isSent && before.at > Date.now() - keptFormsAge;
-    const values = { ...(isOf && before.values), ...Object.fromEntries(changes) };
+    const isOpen = before && !before.isSent && before.at > Date.now() - keptFormsAge;
+    const values = { ...(isOpen && before.values), ...Object.fromEntries(changes) };
     forms[name] = { at: Date.now(), values, isSent };
     sessionStorage.setItem(keptFormsKey, JSON.stringify(forms));
   } catch {
@@ -140,7 +140,7 @@ function keepTyped(form: HTMLFormElement, isSent?: true): void {
 /** Forms that the browser sends: the server's answer has what was typed. */
 const sent = new Set<HTMLFormElement>();
 
-/** Says that the browser sends a form, which whoever goes back finds as it was sent, and nobody else. */
+/** Marks a form that the browser sends: only who goes back to it finds what was typed. */
 function markSent(form: HTMLFormElement): void {
   sent.add(form);
   keepTyped(form, true);

@@ -1,4 +1,4 @@
-/** With the ids that React counts up, however often a tab has shown something, numbered as they come. */
+/** Renumbers React's ids in the order of the page: otherwise they depend on what its tab has shown before. */
 export function inOrder(html: string): string {
   const ids = new Map<string, number>();
   return html.replace(/\b_r_[0-9a-z]+_/g, (id) => {

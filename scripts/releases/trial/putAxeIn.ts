@@ -11,9 +11,9 @@ const source = await readFile(
 const connections = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
- * Puts axe into a page, unless it is in it. As a script it would be refused by the page's content security policy. By the
- * browser's own protocol: `evaluate` parses what it is given here first, and has it parsed in each page anew, while the
- * browser knows a script that it has run in another page of the tab.
+ * Puts axe into a page, unless it is in it. The page's content security policy would refuse it as a script. Playwright's
+ * `evaluate` would parse it in this process and again in each page; sent by the browser's own protocol, it is compiled
+ * once for all pages of a tab.
  */
 export async function putAxeIn(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
@@ -22,7 +22,7 @@ export async function putAxeIn(page: Page): Promise<void> {
   if (!known) connections.set(page, connection);
   const session = await connection;
   const { exceptionDetails } = await session.send('Runtime.evaluate', {
-    // Its value would be kept for whoever asks for more of it.
+    // The browser would keep the script's value for later calls.
     expression: `${source};undefined`,
   });
   if (exceptionDetails) throw new Error(`axe could not be run: ${exceptionDetails.text}`);

@@ -5,8 +5,7 @@ const settings = [
   'fsync = off',
   'full_page_writes = off',
   'checkpoint_timeout = 1h',
-  // Its log's files are removed when they are no longer needed, not kept for later: five of 16 MB would be copied with
-  // the folder each time.
+  // Spare log files are removed instead of kept: some five of 16 MB would be copied with the folder each time.
   'wal_recycle = off',
 ];
 

@@ -61,7 +61,7 @@ export async function lockForSending(
   };
 }
 
-/** How an invoice was sent last, if that was since the time of the clock yesterday and nobody has changed it after that. */
+/** How an invoice was sent last, if that was within 24 hours and nobody has changed the invoice since. */
 async function lastSend(connection: Queryable, id: number, timeZone: string) {
   const { rows } = await connection.query<{
     kind: 'bill' | 'reminder' | 'other';

@@ -7,7 +7,7 @@ export function isRefused(error: unknown): boolean {
   return status !== undefined && status < 500;
 }
 
-/** Whether a call was refused before anybody looked at what it asks for: logged out, too slow, too many. */
+/** Whether a call was refused before the server looked at it: logged out, too slow, too many. */
 const isPutOff = (error: unknown): boolean => [401, 408, 429].includes(errorStatus(error) ?? 0);
 
 /**
@@ -24,7 +24,7 @@ export function useSameAgain<Asked>() {
     const request = held ?? asked;
     setHeld(request);
     const answer = await make(request);
-    // Whoever has only to log in or to wait learns nothing of what was lost.
+    // A second call that was put off says nothing about the first one, whose answer was lost.
     const isStillLost = held !== undefined && isPutOff(answer.error);
     if (isRefused(answer.error) && !isStillLost) setHeld(undefined);
     return answer;

@@ -63,7 +63,7 @@ export function ServiceArea({ area, phone }: ServiceAreaProps) {
             defaultValue={postalCode}
             onChange={({ target }) => {
               kept.keep({ postalCode: target.value });
-              // What was said is of another one.
+              // The answer was about another code.
               setAsked(undefined);
             }}
           />
