@@ -97,9 +97,12 @@ it('is without what the list does not know, and as it begins where nothing else 
   ).toEqual({ ...wholeChoice('services'), search: 'maple' });
 });
 
-it.each(['?page=2', '?page_size=x&cursor=y'])('takes no page from an address: %s', (query) => {
-  expect(choiceOfAddress('services', query)).toBeUndefined();
-});
+it.each(['?page=2', '?page_size=x&cursor=y', '?__proto__=1'])(
+  'takes no page from an address, nor what no filter can be called: %s',
+  (query) => {
+    expect(choiceOfAddress('services', query)).toBeUndefined();
+  },
+);
 
 describe('a search', () => {
   it('is of all services, and without words it is over', () => {

@@ -59,6 +59,13 @@ describe('a page', () => {
     });
   });
 
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'refuses a parameter that no list has, whatever objects have: %s',
+    async (name) => {
+      expect(await statusOf(`employees/?${name}=1`)).toBe(400);
+    },
+  );
+
   it('has 25 rows where nothing is said', async () => {
     await server.database.query(
       "INSERT INTO leads (name, source, date_ts) SELECT 'Lead ' || n, 'Contact', '2026-01-01' FROM generate_series(1, 26) n",
