@@ -23,7 +23,7 @@ export interface App {
   prerender?: string;
   /**
    * Maximum brotli size of the scripts in kilobytes (1000 bytes), of the first screen and in total;
-   * larger releases are refused. Names of files, which change with each build, move a size by some 40 bytes: a budget
+   * larger releases are refused. Names of files, which change with each build, move a size by up to 80 bytes: a budget
    * leaves more than that.
    */
   budget: { first: number; all: number };
@@ -36,7 +36,7 @@ export const apps = {
     federationName: 'shell',
     alone: { federation: './src/federation/runtime.ts', early: './src/early.ts' },
     isPublic: true,
-    budget: { first: 98.8, all: 128 },
+    budget: { first: 99, all: 128 },
     devPort: 8081,
   },
   'public-site': {

@@ -105,6 +105,7 @@ test.describe('with JavaScript', () => {
     await page.getByLabel('Subject').fill('Hello');
     await page.reload({ waitUntil: 'commit' });
     // Left once more, with nothing typed.
+    await expect(page.getByLabel('Subject')).toHaveValue('');
     await page.reload({ waitUntil: 'commit' });
     release();
     await expect(page.getByLabel('Message')).toHaveValue('A long story.');

@@ -38,12 +38,17 @@ export function PaymentSummary(props: PaymentSummaryProps) {
     <div className={styles['summary']}>
       <h2>{texts.summary}</h2>
       <div className={styles['details']}>
-        {invoice.length === 5 ? (
-          <p className={styles['document']}>{nameOf(invoice, document)}</p>
-        ) : (
-          <p>{texts.summaryHint}</p>
-        )}
-        {document && <DocumentFacts document={document} />}
+        <div className={styles['about']}>
+          <div>
+            {invoice.length === 5 ? (
+              <p className={styles['document']}>{nameOf(invoice, document)}</p>
+            ) : (
+              <p>{texts.summaryHint}</p>
+            )}
+            {document && <DocumentFacts document={document} />}
+          </div>
+          <Room />
+        </div>
         <p className={styles['to']}>{texts.paidTo(legalName)}</p>
       </div>
       {refusal !== undefined && (refusal.isFinal || !isTold) && (
@@ -75,6 +80,24 @@ export function PaymentSummary(props: PaymentSummaryProps) {
         // Shown after a while: a browser that blocks them answers a press of the button with nothing.
         <p className={styles['late']}>{texts.late}</p>
       )}
+    </div>
+  );
+}
+
+/** The longest that a day is written. */
+const longDay = '2026-09-30';
+
+/**
+ * As much room as the name and the facts of a document need, which come late: the button would move away from under
+ * a finger or a mouse that is about to press it.
+ */
+function Room() {
+  const { contracting, cleaning } = useCompany().brands;
+  const [longer] = [contracting.name, cleaning.name].sort((a, b) => b.length - a.length);
+  return (
+    <div className={styles['room']} aria-hidden="true">
+      <p className={styles['document']} data-words={texts.either('00000')} />
+      <p data-words={`${longer}, ${texts.dated(longDay)}`} />
     </div>
   );
 }
