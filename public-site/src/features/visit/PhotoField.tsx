@@ -31,10 +31,9 @@ export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProp
     if (early.length > 0) take.current(early);
     if (input.current) input.current.value = '';
   }, []);
-  const faults = photos.faults.join('\n');
-  // An upload that fails while the form is sent is among both.
-  const shown =
-    error === undefined || faults.includes(error) ? faults : `${faults}\n${error}`.trim();
+  // An upload that fails while the form is sent is named in its place already.
+  const isTold = photos.photos.some(({ fault }) => fault !== undefined && error?.includes(fault));
+  const shown = [...photos.faults, isTold ? '' : (error ?? '')].join('\n').trim();
   return (
     <div className={styles['photos']}>
       <Field
@@ -70,7 +69,7 @@ export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProp
       {photos.photos.length > 0 && (
         <ul className={styles['list']}>
           {photos.photos.map((photo) => (
-            <li key={photo.key}>
+            <li key={photo.key} className={photo.fault && styles['failed']}>
               <PhotoFace photo={photo} />
               {hasScripts ? (
                 <Button
@@ -91,6 +90,8 @@ export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProp
                   <span>{texts.keep(photo.name)}</span>
                 </label>
               )}
+              {/* In the photo's place: the button below would move away from under a finger. */}
+              {photo.fault && <p role={isTold ? undefined : 'alert'}>{photo.fault}</p>}
             </li>
           ))}
         </ul>

@@ -5,13 +5,15 @@ import { keepPhotos, readPhotos } from '../../forms/keptPhotos.ts';
 import { texts } from './texts.ts';
 import type { FormKey } from './useFormKey.ts';
 
-/** A chosen photo: on its way, or uploaded. */
+/** A chosen photo: on its way, uploaded, or refused. */
 export interface ChosenPhoto {
   key: string;
   name: string;
   /** How much has been sent, from 0 to 1. */
   progress: number;
   uploaded?: UploadedPhoto;
+  /** Why it could not be uploaded. It keeps its place until other photos are chosen. */
+  fault?: string;
 }
 
 const loadApi = () => import(/* webpackChunkName: "visit-api" */ './visitApi.ts');
@@ -71,9 +73,9 @@ export function usePhotos(
   const isChosen = (key: string): boolean => now.current.some((photo) => photo.key === key);
   const drop = (key: string): void => set(now.current.filter((photo) => photo.key !== key));
 
-  function fail(fault: string): void {
+  function fail(key: string, fault: string): void {
     failures.current.push(fault);
-    setFaults((last) => [...last, fault]);
+    change(key, { fault });
   }
 
   async function upload(key: string, file: File): Promise<void> {
@@ -92,21 +94,22 @@ export function usePhotos(
         change(key, { progress: 1, uploaded: outcome.photo });
         return;
       }
-      fail(outcome.refusal ?? texts.notUploaded(file.name));
+      fail(key, outcome.refusal ?? texts.notUploaded(file.name));
     } catch {
-      fail(texts.notUploaded(file.name));
+      fail(key, texts.notUploaded(file.name));
     }
-    drop(key);
   }
 
   const uploadedIds = (): string[] => now.current.flatMap(({ uploaded }) => uploaded?.id ?? []);
 
   return {
     photos,
+    /** Why some of the files chosen last were left out. */
     faults,
 
     add: (files: readonly File[]): void => {
       const found: string[] = [];
+      set(now.current.filter(({ fault }) => fault === undefined));
       for (const file of files) {
         if (file.size > photoLimits.bytes) found.push(texts.tooLarge(file.name, megabytes));
         else if (now.current.length >= photoLimits.count) {
