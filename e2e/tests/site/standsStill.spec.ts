@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test';
 import { heicPhoto } from '../../../scripts/product/photos.ts';
 import { boxesOf } from '../../support/boxes.ts';
 import { showInMiddle } from '../../support/quotes.ts';
-import { expect, holdScripts, openTakenOver, test } from '../../support/test.ts';
+import { expect, expectTakenOver, holdScripts, openTakenOver, test } from '../../support/test.ts';
 
 // What is about to be pressed stays where it is while something comes late.
+
+/** Opens a page by a link of another one, which is why it comes without what the server would have put into it. */
+async function openByLink(page: Page, language: string, name: string): Promise<void> {
+  await openTakenOver(page, `${language}/services-all`);
+  await page.getByRole('link', { name, exact: true }).last().click();
+  await expect(page.locator('h1')).toBeVisible();
+  await expectTakenOver(page);
+}
 
 for (const [width, language, button] of [
   [390, '/fr', 'Demander une visite'],
@@ -27,5 +36,50 @@ for (const [width, language, button] of [
     // It is read without scrolling in it.
     const isCut = await fault.evaluate((node) => node.scrollHeight > node.clientHeight + 1);
     expect(isCut).toBe(false);
+  });
+}
+
+for (const width of [390, 1024, 1440]) {
+  test(`the way to a price stays where it is when the least price comes, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [language, service, button] of [
+      ['', 'Carpet', 'See your price'],
+      ['/fr', 'Peinture', 'Voir votre prix'],
+    ] as const) {
+      const release = await holdScripts(page, '**/api/from-prices/');
+      await openByLink(page, language, service);
+      const way = page.getByRole('link', { name: button });
+      const before = await boxesOf(way);
+      release();
+      await expect(
+        page
+          .locator('main')
+          .getByText(/^(From|À partir de) /)
+          .first(),
+      ).toBeVisible();
+      expect(await boxesOf(way)).toEqual(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+
+  test(`the headers of all quotes stay where they are when the least prices come, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [language, link] of [
+      ['', 'Generate Quote'],
+      ['/fr', 'Soumission'],
+    ] as const) {
+      const release = await holdScripts(page, '**/api/from-prices/');
+      await openByLink(page, language, link);
+      const headers = await page.locator('summary').all();
+      const before = await boxesOf(...headers);
+      release();
+      await expect(page.getByText(/^(from|à partir de) /).first()).toBeVisible();
+      expect(await boxesOf(...headers)).toEqual(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
   });
 }

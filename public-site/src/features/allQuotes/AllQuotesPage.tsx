@@ -8,6 +8,7 @@ import { routes } from 'shared-api/contract/pages/paths';
 import { quoteKindNames, type QuoteKindName } from 'shared-api/contract/quotes/QuoteKind';
 import { useCompany } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';
+import { classNames } from 'shared-ui/classNames';
 import { useLocation } from 'shared-ui/router';
 import { cleaningIcons, ServiceIcon, type ServiceIcons } from '../../catalogue/ServiceIcon.tsx';
 import { texts as lines } from '../../catalogue/lines/texts.ts';
@@ -68,11 +69,13 @@ interface QuoteAccordionProps extends AllQuotesPageProps {
   from: FromPrices | undefined;
 }
 
+/** Has the room of a price before it is known, which is not shown: a figure as wide as most. */
+const usualPrice = 88.88;
+
 /** `<details name>` keeps one of them open without any script, and a click on it closes it. */
 function QuoteAccordion({ kind, quoteOf, from }: QuoteAccordionProps) {
   const { pathname } = useLocation();
   const service = serviceOfKind(kind);
-  const least = service && from?.[service];
   const isAnswered = usePageDataOf<QuotePageData>(pathname, 'kind')?.kind === kind;
   return (
     <details name="quotes" open={isAnswered} className={styles['accordion']}>
@@ -84,8 +87,10 @@ function QuoteAccordion({ kind, quoteOf, from }: QuoteAccordionProps) {
           <h2>{texts.quote(kind)}</h2>
           <p>{service && lines.lines[service]}</p>
         </div>
-        {service && least !== undefined && (
-          <span className={styles['from']}>{lines.from(least, service)}</span>
+        {service && (
+          <span className={classNames(styles['from'], !from && styles['awaited'])}>
+            {lines.from(from?.[service] ?? usualPrice, service)}
+          </span>
         )}
         <ChevronDown aria-hidden="true" />
       </summary>

@@ -42,8 +42,15 @@ export function ServiceFacts({ service, details: { per, duration } }: ServiceFac
 /** The id of the part of the page where a visitor gets a price. */
 export const priceId = 'price';
 
-/** What a service costs at least; nothing where that does not come. */
+/** Stands in for a price before it is known, and is not shown: a figure as wide as most. */
+const usualPrice = 129;
+
+/** What a service costs at least, which has its room before it is known: the button stands below it. */
 function FromPrice({ service, per }: { service: PricedService; per: string }) {
   const fromPrices = useFromPrices();
-  return fromPrices && texts.from(fromPrices[service], per);
+  return (
+    <span className={fromPrices ? undefined : styles['awaited']}>
+      {texts.from(fromPrices?.[service] ?? usualPrice, per)}
+    </span>
+  );
 }
