@@ -82,4 +82,20 @@ for (const width of [390, 1024, 1440]) {
       await page.unrouteAll({ behavior: 'wait' });
     }
   });
+
+  test(`the button of a student quote stays where it is when deals say what they take off, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await holdScripts(page, '**/api/deal-tiers/');
+    await openByLink(page, '', 'Student Houses');
+    const send = page.getByRole('button', { name: 'Get my quote' });
+    await showInMiddle(page, page.getByLabel('Email'));
+    // A browser that keeps its place by something above the button would hide what moves.
+    const places = () => boxesOf(send, page.getByText('How often should we come?'));
+    const before = await places();
+    release();
+    await expect(page.getByText('25% off')).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
 }

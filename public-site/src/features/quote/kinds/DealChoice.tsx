@@ -13,8 +13,9 @@ interface DealChoiceProps {
 
 /** One visit or a deal, as cards of which one is chosen (docs/product/pages.md "Student special"). */
 export function DealChoice({ deal, isDisabled, onChange }: DealChoiceProps) {
-  const discounts = discountsOf(useDeals().deals ?? []);
-  const card = (value: string, name: string, rhythm: string, saved?: string) => (
+  const { deals } = useDeals();
+  const discounts = discountsOf(deals ?? []);
+  const card = (value: string, name: string, rhythm: string, saved?: string | false) => (
     <label key={value} className={styles['card']}>
       <input
         type="radio"
@@ -26,7 +27,7 @@ export function DealChoice({ deal, isDisabled, onChange }: DealChoiceProps) {
       />
       <strong>{name}</strong>
       <span>{rhythm}</span>
-      {saved !== undefined && <span className={styles['saved']}>{saved}</span>}
+      {saved && <span className={styles['saved']}>{saved}</span>}
     </label>
   );
   return (
@@ -36,7 +37,8 @@ export function DealChoice({ deal, isDisabled, onChange }: DealChoiceProps) {
         {card('', texts.deals.single, texts.deals.rhythms.single)}
         {dealSizes.map((visits) => {
           const discount = discounts[visits];
-          const saved = discount === undefined ? undefined : texts.deals.saved(discount);
+          // It has its line before it is known.
+          const saved = discount === undefined ? !deals && '\u00a0' : texts.deals.saved(discount);
           return card(
             String(visits),
             texts.deals.visits(visits),
