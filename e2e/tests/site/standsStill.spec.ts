@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { heicPhoto } from '../../../scripts/product/photos.ts';
 import { boxesOf } from '../../support/boxes.ts';
-import { showInMiddle } from '../../support/quotes.ts';
+import { carpet, inAMonth, settled, showInMiddle } from '../../support/quotes.ts';
 import { expect, expectTakenOver, holdScripts, openTakenOver, test } from '../../support/test.ts';
 
-// What is about to be pressed stays where it is while something comes late.
+// What is about to be pressed stays where it is while something comes late, or is said of a field that is left.
 
 /** Opens a page by a link of another one, which is why it comes without what the server would have put into it. */
 async function openByLink(page: Page, language: string, name: string): Promise<void> {
@@ -12,6 +12,15 @@ async function openByLink(page: Page, language: string, name: string): Promise<v
   await page.getByRole('link', { name, exact: true }).last().click();
   await expect(page.locator('h1')).toBeVisible();
   await expectTakenOver(page);
+}
+
+/** Presses with a mouse where something stands, as a hand does that is on its way there already. */
+async function pressThere(page: Page, target: Locator): Promise<void> {
+  const [{ x, y, width, height }] = await boxesOf(target);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await settled(page);
+  await page.mouse.up();
 }
 
 for (const [width, language, button] of [
@@ -99,3 +108,23 @@ for (const width of [390, 1024, 1440]) {
     expect(await places()).toEqual(before);
   });
 }
+
+test('a press counts that leaves a day on which nothing can be booked', async ({ page }) => {
+  await openTakenOver(page, carpet);
+  await page.getByLabel('Date', { exact: true }).fill('2020-05-04');
+  await pressThere(page, page.getByRole('button', { name: 'More: Rooms' }));
+  await expect(page.getByRole('spinbutton', { name: 'Rooms' })).toHaveValue('1');
+  await expect(page.getByLabel('Date', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a press on the button counts that leaves a wrong address', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTakenOver(page, carpet);
+  await page.getByRole('button', { name: 'More: Rooms' }).click();
+  await page.getByLabel('Date', { exact: true }).fill(inAMonth());
+  await page.getByLabel('Email').fill('amara@example');
+  // Where the form ends and the button does not stick to the window any more.
+  await showInMiddle(page, page.getByText('What happens next'));
+  await pressThere(page, page.getByRole('button', { name: 'Get my quote' }));
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});

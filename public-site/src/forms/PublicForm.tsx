@@ -3,6 +3,7 @@ import { unbroken } from 'shared-api/contract/values/unbroken';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { classNames } from 'shared-ui/classNames';
+import { afterPress } from './afterPress.ts';
 import styles from './PublicForm.module.css';
 import type { PublicFormState } from './usePublicForm.ts';
 
@@ -69,7 +70,9 @@ export function PublicForm({ state, texts, action, hasFiles, beside, children }:
         suppressHydrationWarning
         onFocus={state.begin}
         onBlur={({ target }) => {
-          if ('name' in target && typeof target.name === 'string') state.leave(target.name);
+          if (!('name' in target) || typeof target.name !== 'string') return;
+          const { name } = target;
+          afterPress(() => state.leave(name));
         }}
         onSubmit={(event) => {
           event.preventDefault();

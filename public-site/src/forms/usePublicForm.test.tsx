@@ -202,6 +202,17 @@ it('says what is wrong in a field once it is left, and of no other', async () =>
   expect(screen.queryByText('Name is missing.')).toBeNull();
 });
 
+it('says what is wrong in a field that a press leaves after the press, which would miss what moves', async () => {
+  await render(<Order saysOnLeaving />);
+  await userEvent.type(screen.getByLabelText('Name'), '7');
+  const hand = userEvent.setup();
+  await hand.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Monday') });
+  expect(document.activeElement).toBe(screen.getByLabelText('Monday'));
+  expect(screen.queryByText('A name has letters.')).toBeNull();
+  await hand.pointer({ keys: '[/MouseLeft]', target: screen.getByLabelText('Monday') });
+  await screen.findByText('A name has letters.');
+});
+
 it('says nothing before it is sent where the button would move', async () => {
   await render(<Order />);
   await userEvent.type(screen.getByLabelText('Name'), '7');

@@ -9,6 +9,7 @@ import { quoteWords } from 'shared-api/contract/quotes/quoteWords';
 import { unbroken } from 'shared-api/contract/values/unbroken';
 import { useCompany } from 'shared-api/store';
 import { DateField, type DateFieldProps } from 'shared-ui/DateField';
+import { afterPress } from '../../forms/afterPress.ts';
 import { ClosedDayNote } from '../../forms/ClosedDayNote.tsx';
 import styles from './QuoteForm.module.css';
 import { RushNote } from './RushNote.tsx';
@@ -46,7 +47,7 @@ export function QuoteDay({ kind, name, value, error, ...rest }: QuoteDayProps) {
           }
         }
         required
-        onLeave={() => setLeft(true)}
+        onLeave={() => afterPress(() => setLeft(true))}
       />
       {!fault && <ClosedDayNote day={value} />}
       {now !== undefined && !fault && <RushNote kind={kind} day={value} now={now} />}
