@@ -109,6 +109,23 @@ for (const width of [390, 1024, 1440]) {
   });
 }
 
+for (const width of [390, 1024]) {
+  test(`nothing of a form with a day moves as the scripts come, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await holdScripts(page, '**/*.js');
+    await page.goto(carpet, { waitUntil: 'commit' });
+    const email = page.getByLabel('Email');
+    await showInMiddle(page, email);
+    const places = () => boxesOf(email, page.getByLabel('Date', { exact: true }));
+    const before = await places();
+    release();
+    await expectTakenOver(page);
+    expect(await places()).toEqual(before);
+  });
+}
+
 test('a press counts that leaves a day on which nothing can be booked', async ({ page }) => {
   await openTakenOver(page, carpet);
   await page.getByLabel('Date', { exact: true }).fill('2020-05-04');

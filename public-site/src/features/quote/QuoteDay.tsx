@@ -49,8 +49,9 @@ export function QuoteDay({ kind, name, value, error, ...rest }: QuoteDayProps) {
         required
         onLeave={() => afterPress(() => setLeft(true))}
       />
-      {!fault && <ClosedDayNote day={value} />}
-      {now !== undefined && !fault && <RushNote kind={kind} day={value} now={now} />}
+      {/* Both have their place from the beginning: it would push down what is below once the scripts are here. */}
+      <ClosedDayNote day={fault ? '' : value} />
+      <RushNote kind={kind} day={fault ? '' : value} now={now} />
     </div>
   );
 }

@@ -15,15 +15,18 @@ interface RushNoteProps {
   kind: QuoteKindName;
   /** A day that can be booked, as far as it is one. */
   day: string;
-  /** In seconds. */
-  now: number;
+  /** In seconds; undefined while it is not known. */
+  now: number | undefined;
 }
 
 /** Says that the chosen day costs a rush fee, and how much, if it does. */
 export function RushNote({ kind, day, now }: RushNoteProps) {
   const { timeZone } = useCompany();
   const isNear =
-    quoteFormOf(kind).hasRushFee && isDay(day) && isRush(companyNoon(day, timeZone), now);
+    now !== undefined &&
+    quoteFormOf(kind).hasRushFee &&
+    isDay(day) &&
+    isRush(companyNoon(day, timeZone), now);
   return (
     <div role="status">
       {isNear && (
