@@ -212,4 +212,17 @@ test.describe('without JavaScript', () => {
     await page.goto('/gallery/6');
     await expect(heading).toHaveText(title(6));
   });
+
+  test('nothing stands over the buttons of the browser’s own player', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/gallery/9');
+    const film = page.locator('video');
+    await expect(film).toBeVisible();
+    for (const x of [30, 366]) {
+      const shown = await page.evaluateHandle((at) => document.elementFromPoint(at, 796), x);
+      expect(await shown.asElement()?.evaluate((node) => node.tagName)).toBe('VIDEO');
+    }
+    const [caption] = await boxesOf(page.getByText('An animated film; the place is imaginary.'));
+    expect(caption.y + caption.height).toBeLessThan(844 - 76);
+  });
 });
