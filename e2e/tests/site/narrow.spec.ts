@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { boxesOf, type Box } from '../../support/boxes.ts';
 import { expect, openTakenOver, test } from '../../support/test.ts';
 
@@ -272,4 +273,21 @@ test('sums of thousands stand apart from each other on a tablet held sideways, i
     }),
   );
   expect(Math.min(...gaps)).toBeGreaterThan(20);
+});
+
+test('at twice the size of text words are whole, and a button is as large as they are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 195, height: 780 });
+  const linesOf = (words: Locator): Promise<number> =>
+    words.evaluate((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  await page.goto('/services/Janitorial/Carpet');
+  await expect(page.getByRole('button', { name: 'Get my quote' })).toHaveCSS('font-size', '17px');
+  expect(await linesOf(page.getByRole('link', { name: 'Post Construction' }))).toBe(2);
+  await page.goto('/contact-us');
+  expect(await linesOf(page.getByRole('term').filter({ hasText: 'Saturday' }))).toBe(1);
 });
