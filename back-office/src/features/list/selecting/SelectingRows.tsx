@@ -30,6 +30,16 @@ const focusRow = (id: number): void =>
     ?.querySelector<HTMLElement>('[data-of-row]')
     ?.focus({ preventScroll: true });
 
+/**
+ * How many selected rows the list has no more: moved to another day, say, by the change that they were selected for. What is
+ * done next reaches them too. None as long as rows are still to be loaded: they may be among those.
+ */
+function countGone(ids: ReadonlySet<number>, { records, count }: ListRecords): number {
+  if (records.length < count) return 0;
+  const shown = new Set(records.map(({ id }) => id));
+  return [...ids].filter((id) => !shown.has(id)).length;
+}
+
 /** A list whose rows are selected, and a bar that says how many are and what can be done with them. */
 export function SelectingRows(props: SelectingRowsProps) {
   const { screen, list, choice, first, onEnd, children } = props;
@@ -55,6 +65,7 @@ export function SelectingRows(props: SelectingRowsProps) {
     [entity, nameOf],
   );
   const selected = selection.isAll ? count : selection.ids.size;
+  const gone = selection.isAll ? 0 : countGone(selection.ids, list);
   const isAny = selection.isAll || selection.ids.size > 0;
   const chosen = selection.isAll
     ? { ids: null, matching: listQuery({ entity, ...choice }).toString() }
@@ -66,6 +77,7 @@ export function SelectingRows(props: SelectingRowsProps) {
       <section className={styles['bar']} aria-label={texts.bar}>
         <p className={styles['count']} role="status">
           {texts.selected(selected)}
+          {gone > 0 && ` ${texts.gone(gone)}`}
         </p>
         {selected < count && (
           <Button look="quiet" size="small" onClick={selection.selectAll}>

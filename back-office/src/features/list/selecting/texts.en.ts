@@ -8,6 +8,7 @@ export const texts = {
     `Select ${values.entities[entity].singular} ${name}`,
   bar: 'Selected rows',
   selected: (count: number) => `${count.toLocaleString('en-CA')} selected`,
+  gone: (count: number) => `(${count.toLocaleString('en-CA')} no longer in this list)`,
   selectAll: (count: number) => `Select all ${count.toLocaleString('en-CA')}`,
   clear: 'Clear',
   done: 'Stop selecting',
