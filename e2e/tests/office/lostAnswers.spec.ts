@@ -53,6 +53,26 @@ test.describe('after a lost answer the same call gives it', () => {
     expect((await read(`services/${id}/`))['dateTs']).toBe('2033-05-02T09:00');
   });
 
+  test('unless the window is left, which says what is not known', async ({ page, request }) => {
+    const { create } = await asAdmin(request);
+    const address = `${Date.now()} Left Street`;
+    const fields = { address, serviceStatus: 'Scheduled', dateTs: '2033-05-02T09:00' };
+    await create('services', fields);
+    await logIn(page, 'admin');
+    await page.goto(`/admin/services?view=all&q=${encodeURIComponent(address)}`);
+    const bar = await selectAll(page, 1);
+    await bar.getByRole('button', { name: 'Mark complete…' }).click();
+    const dialog = page.getByRole('dialog').filter({ visible: true });
+    await expect(dialog.getByRole('cell', { name: address })).toBeVisible();
+    await loseAnswer(page, 'services/bulk/');
+    await dialog.getByRole('button', { name: 'Mark 1 service complete' }).click();
+    await expect(dialog.getByText(unreached)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText(/^No answer came, so it is not known/)).toBeVisible();
+    // The list was read again.
+    await expect(page.getByRole('table').getByText('Complete', { exact: true })).toBeVisible();
+  });
+
   test('for services that are billed, with the draft and Undo', async ({ page, request }) => {
     const { create, read } = await asAdmin(request);
     const name = `Lost ${Date.now()}`;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { errorStatus } from 'shared-api/client';
+import { errorStatus, showMessage, useDispatch } from 'shared-api/client';
+import { texts } from './texts.ts';
 
 /** Whether a call that failed was refused; otherwise the server may have done it, and only the answer is missing. */
 export function isRefused(error: unknown): boolean {
@@ -30,4 +31,16 @@ export function useSameAgain<Asked>() {
     return answer;
   };
   return { held, call };
+}
+
+/**
+ * Leaving such a window while an answer is missing says so: what was asked for may be done.
+ * @param held as `useSameAgain` has it
+ */
+export function useLeave(held: unknown, onClose: () => void): () => void {
+  const dispatch = useDispatch();
+  return () => {
+    if (held !== undefined) dispatch(showMessage(texts.unknown));
+    onClose();
+  };
 }

@@ -15,7 +15,7 @@ import { useBulkSendMutation, useBulkSendPreviewQuery } from './bulkSendApi.ts';
 import { BulkSent } from './BulkSent.tsx';
 import { SendRows, SkippedRows } from './BulkSendTables.tsx';
 import styles from '../../bulk/BulkDialog.module.css';
-import { useSameAgain } from '../../bulk/useSameAgain.ts';
+import { useLeave, useSameAgain } from '../../bulk/useSameAgain.ts';
 import { texts } from './texts.ts';
 
 interface BulkSendDialogProps extends BulkActionsProps {
@@ -30,6 +30,7 @@ export function BulkSendDialog({ kind, selection, onDone, onClose }: BulkSendDia
   const [send, { isLoading: isBusy, error }] = useBulkSendMutation();
   const failure = refusalOf(error);
   const { held, call } = useSameAgain<Body<'POST /invoices/bulk-send/'>>();
+  const leave = useLeave(held, onClose);
   const [sent, setSent] = useState<Answer<'POST /invoices/bulk-send/'>>();
   const preview = useBulkSendPreviewQuery(
     { kind, ...selection },
@@ -57,7 +58,7 @@ export function BulkSendDialog({ kind, selection, onDone, onClose }: BulkSendDia
 
   if (sent) return <BulkSent answer={sent} sendKey={key} onClose={end} />;
   return (
-    <StepsDialog title={texts.title[kind]} size="wide" isKept={isBusy} onClose={onClose}>
+    <StepsDialog title={texts.title[kind]} size="wide" isKept={isBusy} onClose={leave}>
       <div className={styles['parts']} aria-live="polite">
         {preview.isFetching && <p>{texts.loading}</p>}
         {!preview.isFetching && preview.error !== undefined && (
@@ -90,7 +91,7 @@ export function BulkSendDialog({ kind, selection, onDone, onClose }: BulkSendDia
         )}
       </div>
       <DialogActions>
-        <Button look="secondary" disabled={isBusy} onClick={onClose}>
+        <Button look="secondary" disabled={isBusy} onClick={leave}>
           {texts.cancel}
         </Button>
         <Button

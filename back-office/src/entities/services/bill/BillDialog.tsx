@@ -12,7 +12,7 @@ import { refusalOf } from '../../../frame/failures/refusalOf.ts';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import type { BulkActionsProps } from '../../Screen.ts';
 import styles from '../../bulk/BulkDialog.module.css';
-import { useSameAgain } from '../../bulk/useSameAgain.ts';
+import { useLeave, useSameAgain } from '../../bulk/useSameAgain.ts';
 import { useBillPreviewQuery, useBillServicesMutation } from './billApi.ts';
 import { BillRows, LeftRows } from './BillTables.tsx';
 import { texts } from './texts.ts';
@@ -33,6 +33,7 @@ export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
   const [bill, { isLoading: isBusy, error }] = useBillServicesMutation();
   const failure = refusalOf(error);
   const { held, call } = useSameAgain<Body<'POST /services/bill/'>>();
+  const leave = useLeave(held, onClose);
   const preview = useBillPreviewQuery(selection, {
     skip: isBusy || held !== undefined || left !== undefined,
     refetchOnMountOrArgChange: true,
@@ -71,7 +72,7 @@ export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
     return <LeftDialog left={left} onClose={onClose} onDone={() => onDone(leftOf(left))} />;
   }
   return (
-    <Dialog title={texts.title} size="wide" isKept={isBusy} onClose={onClose}>
+    <Dialog title={texts.title} size="wide" isKept={isBusy} onClose={leave}>
       <div className={styles['parts']} aria-live="polite">
         <p>{texts.intro}</p>
         {preview.isFetching && <p>{texts.loading}</p>}
@@ -87,7 +88,7 @@ export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
         )}
       </div>
       <DialogActions>
-        <Button look="secondary" disabled={isBusy} onClick={onClose}>
+        <Button look="secondary" disabled={isBusy} onClick={leave}>
           {texts.cancel}
         </Button>
         <Button isBusy={isBusy} disabled={drafts === 0} onClick={() => void submit()}>

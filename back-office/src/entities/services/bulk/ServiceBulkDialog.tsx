@@ -26,7 +26,7 @@ export function ServiceBulkDialog({ action, selection, onDone, onClose }: Servic
 
   if (left) return <LeftDialog left={left} onClose={bulk.endLeft} />;
   return (
-    <Dialog title={texts.title[action]} size="wide" isKept={isBusy} onClose={onClose}>
+    <Dialog title={texts.title[action]} size="wide" isKept={isBusy} onClose={bulk.leave}>
       <div className={styles['parts']}>
         <div className={styles['parts']} inert={isHeld}>
           {action === 'assign' && <EmployeeChoice label={texts.employee} {...employee} />}
@@ -68,7 +68,7 @@ export function ServiceBulkDialog({ action, selection, onDone, onClose }: Servic
         </div>
       </div>
       <DialogActions>
-        <Button look="secondary" disabled={isBusy} onClick={onClose}>
+        <Button look="secondary" disabled={isBusy} onClick={bulk.leave}>
           {texts.cancel}
         </Button>
         <Button

@@ -4,7 +4,7 @@ import type { Body } from 'shared-api/client';
 import { isBoardDay } from 'shared-api/contract/schedule/board';
 import type { ServiceBulkAction, SkippedService } from 'shared-api/contract/entities/bulk/services';
 import type { BulkActionsProps } from '../../Screen.ts';
-import { useSameAgain } from '../../bulk/useSameAgain.ts';
+import { useLeave, useSameAgain } from '../../bulk/useSameAgain.ts';
 import { useChangeServicesMutation, useServiceBulkPreviewQuery } from './bulkApi.ts';
 import { refusalOf } from '../../../frame/failures/refusalOf.ts';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
@@ -22,6 +22,7 @@ export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBu
   const [force, setForce] = useState(false);
   const [left, setLeft] = useState<SkippedService[]>();
   const { held, call } = useSameAgain<Body<'POST /services/bulk/'>>();
+  const leave = useLeave(held, onClose);
   const [key] = useState(() => crypto.randomUUID());
   const dispatch = useDispatch();
   const [change, { isLoading: isBusy, error: failure }] = useChangeServicesMutation();
@@ -85,6 +86,7 @@ export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBu
     endLeft: (): void => end(left ?? []),
     failure: refusalOf(failure),
     isBusy,
+    leave,
     submit: (): void => void submit(),
   };
 }
