@@ -73,6 +73,18 @@ test.describe('without JavaScript', () => {
     await expect(said).toHaveCount(0);
   });
 
+  test('the link of a mail fills in what is to be paid', async ({ request }) => {
+    for (const [address, amount] of [
+      ['/payment', '113.00'],
+      ['/fr/payment', '113,00'],
+    ] as const) {
+      const html = await (await request.get(`${address}?number=10234&amount=113.00`)).text();
+      const [, unscripted = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+      expect(unscripted).toContain('value="10234"');
+      expect(unscripted).toContain(`value="${amount}"`);
+    }
+  });
+
   test('a page that needs scripts says so, and what to do', async ({ page }) => {
     await page.goto('/login');
     // A browser that only has its scripts held back, as here, does not show what is for those without.

@@ -153,15 +153,14 @@ describe('a void invoice', () => {
     const invoice = await billing.issued({ clientId });
     const number = String(invoice['invoiceNumber']);
     await billing.makeVoid(invoice);
-    for (const amount of ['113.00', '226.00']) {
-      const { status, body } = await billing.call('POST', 'check-quote-invoice/', {
-        number,
-        amount,
-      });
-      expect([status, body['message']]).toEqual([
-        400,
-        "Invoice/Quote number don't match the amount, please make sure you are entering the correct amount.",
-      ]);
+    for (const [amount, refusal] of [
+      ['113.00', [409, expect.stringContaining(`We have cancelled invoice #${number}`)]],
+      // Nobody finds out numbers.
+      ['226.00', [400, expect.stringContaining("number don't match the amount")]],
+    ] as const) {
+      const asked = { number, amount };
+      const { status, body } = await billing.call('POST', 'check-quote-invoice/', asked);
+      expect([status, body['message']]).toEqual(refusal);
     }
     const received = await billing.call('PUT', `receive-payment/${String(invoice['id'])}/`, {});
     expect([received.status, received.body['message']]).toEqual([

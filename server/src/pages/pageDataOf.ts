@@ -8,6 +8,7 @@ import type {
 } from 'shared-api/contract/pages/pageData';
 import { firstSegment, publicPages } from 'shared-api/contract/pages/pages';
 import { routes } from 'shared-api/contract/pages/paths';
+import { readPaymentLink, type PaymentLink } from 'shared-api/contract/pages/paymentLink';
 import { catalogue } from 'shared-api/contract/site/catalogue';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { fromPricesOf } from '../pricing/fromPrices.ts';
@@ -19,6 +20,8 @@ import type { RateCardCache } from './RateCardCache.ts';
 interface VersionedPageData {
   /** The version of the rate card, if the page shows prices, or what its address asks for. */
   version?: PricesVersion | 'all';
+  /** Whether it depends on its link, so that hardly anybody else asks for it. */
+  isLinked?: boolean;
   page?: StoryPageData | StudentPageData | PaymentPageData | ServicePageData | AllQuotesPageData;
 }
 
@@ -34,6 +37,10 @@ export interface PageDataSources {
 /** Whether an address asks for a story among all of them, rather than among the highlighted ones. */
 export const asksForAll = (url: string): boolean =>
   /^[^?]*\/gallery\/[^?]*\?(?:.*&)?all(?:[=&]|$)/.test(url);
+
+/** What the address of the payment page fills in, if it is a link to something to pay. */
+export const linkIn = (url: string): PaymentLink | undefined =>
+  readPaymentLink(url.slice(url.indexOf('?')));
 
 const isServicePage = (path: string): boolean =>
   firstSegment(path) === firstSegment(publicPages.service.path);
@@ -82,7 +89,8 @@ export async function pageDataOf(
   }
   if (path === routes.payment()) {
     const { isSandbox, way } = provider.settings;
-    return { page: { path, isSandbox, way } };
+    const link = linkIn(url);
+    return { page: { path, isSandbox, way, ...(link && { link }) }, isLinked: link !== undefined };
   }
   if (!showsPrices(path)) return {};
   const card = await rateCard.current();

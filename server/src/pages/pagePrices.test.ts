@@ -113,3 +113,16 @@ it('the prices of pages are read once for many views, and follow the rate card',
   expect((await open(carpet)).body).toContain('"carpet":139');
   expect(query).toHaveBeenCalledTimes(2);
 });
+
+it('a link to the payment page fills in its page alone, which nobody else is given', async () => {
+  const plain = await open(routes.payment());
+  expect(plain.body).not.toContain('"link"');
+  const linked = await open(`${routes.payment()}?number=10234&amount=113.00`);
+  expect(linked.body).toContain('"link":{"number":"10234","amount":"113.00"}');
+  expect(linked.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+  expect((await open(routes.payment())).body).toBe(plain.body);
+  // Neither another page nor another address is one of its own.
+  for (const url of [`${routes.payment()}?number=1`, `${routes.contact()}?number=10234`]) {
+    expect((await open(url)).body).not.toContain('"link"');
+  }
+});

@@ -106,9 +106,9 @@ export function pages(app: FastifyInstance, options: Options): ComposePage {
     }
     const page = { ...asked, path: shown?.address ?? asked.path };
     const data = await pageDataOf({ rateCard, provider }, page.path, page.language, request.url);
-    if (notes) {
+    if (notes || data.isLinked) {
       const { status, html } = await composer.compose(chosen, shell, page, data.page, notes);
-      return sendPreview(reply, shown?.status ?? status, html);
+      return sendOnce(reply, shown?.status ?? status, html);
     }
     const key = kept.keyOf(chosen, page, data.version);
     let found = kept.cache.get(key);
@@ -150,7 +150,8 @@ async function composeForCache(
   return keep({ ...facts, releases: chosen.header }, indexed, encoded);
 }
 
-const sendPreview = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+/** Sends a page that is for its reader alone. */
+const sendOnce = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply
     .code(status)
     .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })

@@ -77,6 +77,8 @@ export const en = {
     "Invoice/Quote number don't match the amount, please make sure you are entering the correct amount.",
   alreadyPaid: ({ number }: { number: number }) => `#${number} has already been paid. Thank you!`,
   nothingToPay: ({ number }: { number: number }) => `Nothing is owed on #${number}.`,
+  invoiceCancelled: ({ number }: { number: number }) =>
+    `We have cancelled invoice #${number}, so there is nothing to pay on it. If you expected to pay something, please call us. Nothing was charged.`,
   paidOn: ({ number, day }: { number: number; day: string }) =>
     `#${number} was paid on ${written(day)}. Thank you!`,
   requestPaid: ({ number }: { number: number }) =>

@@ -74,6 +74,8 @@ export const fr: typeof en = {
     'Le numéro de facture ou de soumission ne correspond pas au montant. Vérifiez le montant saisi.',
   alreadyPaid: ({ number }) => `Le document nº\u00a0${number} est déjà payé. Merci!`,
   nothingToPay: ({ number }) => `Rien n’est dû pour le document nº\u00a0${number}.`,
+  invoiceCancelled: ({ number }) =>
+    `Nous avons annulé la facture nº\u00a0${number}\u00a0: il n’y a rien à payer. Si vous pensiez avoir un montant à payer, appelez-nous. Rien n’a été débité.`,
   paidOn: ({ number, day }) =>
     `Le document nº\u00a0${number} a été payé le ${frenchDay(day)}. Merci!`,
   requestPaid: ({ number }) => `Ce montant a déjà été payé pour le nº\u00a0${number}. Merci!`,

@@ -5,7 +5,7 @@ import { unbroken } from 'shared-api/contract/values/unbroken';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { TextField } from 'shared-ui/TextField';
-import { chargedFor } from './cardForm.ts';
+import { chargedFor, masks } from './cardForm.ts';
 import styles from './PaymentPage.module.css';
 import { firstWrong } from './refusals.ts';
 import { texts } from './texts.ts';
@@ -15,7 +15,11 @@ import { texts } from './texts.ts';
  * e-transfer for it.
  */
 export function CheckWithoutScripts({ page }: { page: PaymentPageData | undefined }) {
-  const { invoice = '', amount = '' } = page?.values ?? {};
+  const { link } = page ?? {};
+  const { invoice, amount } = page?.values ?? {
+    invoice: link?.number ?? '',
+    amount: masks.amount.shape(link?.amount ?? '', ''),
+  };
   const { refused, errors, failure, isDue } = page ?? {};
   const wrong = errors && firstWrong(page);
   const due = chargedFor(amount);

@@ -76,7 +76,7 @@ function Payment() {
 interface CardPaymentProps {
   way: PaymentWay;
   payment: ReturnType<typeof usePayment>;
-  /** The page that answers a form sent without scripts. */
+  /** The server's page, which may answer a form sent without scripts. */
   answered: PaymentPageData | undefined;
 }
 
@@ -92,7 +92,7 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
   const dispatch = useDispatch();
   const isAgain = useIsAgain();
   const [isRetyped, setIsRetyped] = useState(false);
-  const link = useLinkedFields();
+  const link = useLinkedFields(answered?.link);
   const [typed, setTyped] = useState<Partial<CardForm>>(answered?.values ?? {});
   const values: CardForm = { ...emptyCardForm, ...link, ...typed };
   const known = useLinkedPayment(link, values);

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Answer } from 'shared-api/client';
 import type { PaidDocument, PaymentStatus } from 'shared-api/contract/billing/payment';
-import { readPaymentLink } from 'shared-api/contract/pages/paymentLink';
+import { readPaymentLink, type PaymentLink } from 'shared-api/contract/pages/paymentLink';
 import { useDispatch } from 'shared-api/store';
 import { amountField, masks, type CardForm } from './cardForm.ts';
 import { loadApi } from './loadApi.ts';
@@ -10,14 +10,17 @@ import { refusalOf, type Refusal } from './refusals.ts';
 
 const never = (): (() => void) => () => undefined;
 
-/** What the link of a mail fills in, once scripts run; the server's page is the same for everybody. */
-export function useLinkedFields(): Partial<CardForm> {
+/**
+ * What the link of a mail fills in.
+ * @param given what the server's page has of it; nothing on one of a server of the release before
+ */
+export function useLinkedFields(given: PaymentLink | undefined): Partial<CardForm> {
   const search = useSyncExternalStore(
     never,
     () => window.location.search,
-    () => '',
+    () => undefined,
   );
-  const link = readPaymentLink(search);
+  const link = search === undefined ? given : readPaymentLink(search);
   return link ? { invoice: link.number, amount: masks.amount.shape(link.amount, '') } : {};
 }
 

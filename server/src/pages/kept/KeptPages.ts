@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../../releases/ReleaseStore.ts';
 import { askedOf, type Asked } from '../Asked.ts';
 import { PageCache } from '../PageCache.ts';
 import type { PageComposer } from '../PageComposer.ts';
-import { asksForAll, knownVersion } from '../pageDataOf.ts';
+import { asksForAll, knownVersion, linkIn } from '../pageDataOf.ts';
 import type { RateCardCache } from '../RateCardCache.ts';
 import type { KeptPage } from './sendKept.ts';
 
@@ -59,7 +59,7 @@ export class KeptPages {
   for({ headers, url }: FastifyRequest, path: string): [KeptPage, number] | undefined {
     const { store, composer, rateCard } = this.#sources;
     if (headers.cookie !== undefined || store.hasRollout) return undefined;
-    if (asksForAll(url)) return undefined;
+    if (asksForAll(url) || linkIn(url)) return undefined;
     const asked = askedOf(store.defaultReleases, path);
     const shown = composer.knownPage(store.defaultReleases, asked);
     if (shown?.movedTo !== undefined) return undefined;

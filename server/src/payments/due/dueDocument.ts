@@ -59,8 +59,12 @@ export async function dueDocument(
   const row = (await lockedInvoice(connection, number)) ?? (await lockedQuote(connection, number));
   const deposit = await dueDeposit(connection, number, cents);
   if (!row) return dueOfContract(connection, number, cents, deposit);
-  // Nothing is owed on a void invoice, so any amount is wrong.
-  if (row.isVoid) throw new HttpError(400, mismatch);
+  if (row.isVoid) {
+    // Whoever has the invoice still, or the link of its mail, is told so.
+    const isKnown = cents === row.total || (await isPaidAmount(connection, row, cents));
+    if (!isKnown) throw new HttpError(400, mismatch);
+    throw new HttpError(409, { code: 'invoiceCancelled', params: { number } });
+  }
   const due = row.total - row.received;
   if (due <= 0 && (cents === row.total || (await isPaidAmount(connection, row, cents)))) {
     const code = row.isSettledOtherwise ? 'nothingToPay' : 'alreadyPaid';

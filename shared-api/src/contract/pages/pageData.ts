@@ -1,6 +1,7 @@
 import type { PaymentStatus, PaymentWay, RefusedPayment } from '../billing/payment.ts';
 import type { ContactRequest } from '../site/contact.ts';
 import type { DealGroup } from '../quotes/priceAnswers.ts';
+import type { PaymentLink } from './paymentLink.ts';
 import type { QuoteKindName } from '../quotes/kinds.ts';
 import type { QuoteAnswer } from '../quotes/priceAnswers.ts';
 import type { QuoteWish } from '../quotes/quoteWish.ts';
@@ -76,6 +77,8 @@ export interface PaymentPageData extends PageData {
   /** Whether cards are not really charged. */
   isSandbox: boolean;
   way: PaymentWay;
+  /** What the link by which it was opened fills in, as `readPaymentLink` reads it. */
+  link?: PaymentLink;
   /** What was typed into a form sent without scripts, and why it was refused. */
   values?: { invoice: string; amount: string };
   /** What is wrong with each field. */

@@ -13,11 +13,19 @@ export function paymentLink(language: Language, number: number, cents: number): 
   return `${page}?number=${number}&amount=${fromCents(cents).toFixed(2)}`;
 }
 
+/** What a payment link fills in. */
+export interface PaymentLink {
+  /** Five digits. */
+  number: string;
+  /** In dollars, with a decimal point and cents; empty where the link has a number alone. */
+  amount: string;
+}
+
 /**
  * Reads number and amount from a payment link's query; undefined for any other query. An amount may have been
  * written with a decimal comma, and the comma as an escape; it is empty where the link has a number alone.
  */
-export function readPaymentLink(search: string): { number: string; amount: string } | undefined {
+export function readPaymentLink(search: string): PaymentLink | undefined {
   const [, number, whole, cents] =
     /^\?number=(\d{5})(?:&amount=(\d{1,5})(?:\.|,|%2C)(\d{2}))?$/i.exec(search) ?? [];
   if (number === undefined) return undefined;
