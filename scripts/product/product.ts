@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { lstat, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -133,6 +134,8 @@ export async function startServer(
   let output = '';
   server.stdout.on('data', (chunk) => (output += String(chunk)));
   server.stderr.on('data', (chunk) => (output += String(chunk)));
+  let isClosed = false;
+  server.once('close', () => (isClosed = true));
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + 60_000;
   for (;;) {
@@ -140,6 +143,8 @@ export async function startServer(
     if (answer?.ok) break;
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGKILL');
+      // What it said at its end may not have been read yet.
+      if (!isClosed) await once(server, 'close');
       throw new Error(`The product did not start:\n${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -120,7 +120,9 @@ test('what was deleted is listed by kind and put back', async ({ page, request }
   await expect(row).toContainText('30 days');
   const restore = row.getByRole('button', { name: `Restore ${fullName}` });
   const answered = Promise.withResolvers<undefined>();
+  let calls = 0;
   await page.route('**/api/clients/restore/*', async (route) => {
+    calls += 1;
     await answered.promise;
     await route.continue();
   });
@@ -134,10 +136,19 @@ test('what was deleted is listed by kind and put back', async ({ page, request }
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/forms.')),
   );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const read = Promise.withResolvers<undefined>();
+  await page.route('**/api/deleted/**', async (route) => {
+    await read.promise;
+    await route.continue();
+  });
   answered.resolve(undefined);
   await expect(page.getByText(`The client ${fullName} is back.`)).toBeVisible();
+  // Nor does a press restore it twice before the list is read again.
+  await page.keyboard.press('Enter');
+  read.resolve(undefined);
   await expect(row).toHaveCount(0);
   await expect(page.locator('main :focus')).toHaveCount(1);
+  expect(calls).toBe(1);
   await page.goto(`/admin/clients/${id}`);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(fullName);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from 'shared-api/contract/releases/release';
@@ -9,8 +9,9 @@ import { FolderStorage } from '../../../server/src/releases/storage/FolderStorag
 import { copyFolder } from '../../product/copyFolder.ts';
 import { startServer, type Product } from '../../product/product.ts';
 import { root } from '../command.ts';
+import { keptFolder } from './keptFolder.ts';
 
-/** Templates are made anew after this time: the days of the demo data are around that of their making. */
+/** Milliseconds for which a template serves: the days of the demo data are around that of their making. */
 const templateAge = 7 * 24 * 3600_000;
 const templates = path.join(root, 'node_modules/.cache/trials');
 
@@ -79,24 +80,18 @@ async function copyReleases(
 
 /** A data directory with migrated database and demo data; made once for each state of what fills it. */
 async function templateFor(store: ReleaseStore, releases: readonly Release[]): Promise<string> {
-  const template = path.join(templates, await fingerprint());
-  const known = await stat(template).catch(() => undefined);
-  if (known && known.mtimeMs > Date.now() - templateAge) return template;
-  console.log('Preparing demo data for trials …');
-  await rm(templates, { recursive: true, force: true });
-  await mkdir(templates, { recursive: true });
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'trial-template-'));
-  await copyReleases(store, releases, dataDir);
-  const server = await startServer(dataDir, settings, environment());
-  await trustTheSystem(path.join(dataDir, 'postgres', 'cluster'));
-  await server.stop();
-  await rm(path.join(dataDir, 'releases'), { recursive: true });
-  const made = `${template}-${process.pid}`;
-  await copyFolder(dataDir, made);
-  await rm(dataDir, { recursive: true, force: true });
-  // Another trial may have been faster, whose template is as good.
-  await rename(made, template).catch(() => rm(made, { recursive: true, force: true }));
-  return template;
+  const age = Math.floor(Date.now() / templateAge);
+  return keptFolder(templates, `${await fingerprint()}-${age}`, async (folder) => {
+    console.log('Preparing demo data for trials …');
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'trial-template-'));
+    await copyReleases(store, releases, dataDir);
+    const server = await startServer(dataDir, settings, environment());
+    await trustTheSystem(path.join(dataDir, 'postgres', 'cluster'));
+    await server.stop();
+    await rm(path.join(dataDir, 'releases'), { recursive: true });
+    await copyFolder(dataDir, folder);
+    await rm(dataDir, { recursive: true, force: true });
+  });
 }
 
 /** Of the migrations and the demo data. */

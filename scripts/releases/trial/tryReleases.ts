@@ -76,11 +76,13 @@ export async function tryReleases(
 
 /** Nothing but a reason keeps somebody from going on where trials cannot be made. */
 function notTried(error: unknown): Refusal[] {
-  const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const text = error instanceof Error ? error.message : String(error);
+  const [why, ...said] = text.trim().split('\n');
   return [
     {
       check: 'journeys',
-      found: [`The journeys could not be tried: ${why}`],
+      // What the product said at its end is why it did not start.
+      found: [`The journeys could not be tried: ${why}`, ...said.slice(-maxFindings)],
       cure: 'See that this machine can start the product ("npm start"), or release from one that can.',
     },
   ];
