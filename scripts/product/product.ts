@@ -134,8 +134,8 @@ export async function startServer(
   let output = '';
   server.stdout.on('data', (chunk) => (output += String(chunk)));
   server.stderr.on('data', (chunk) => (output += String(chunk)));
-  let isClosed = false;
-  server.once('close', () => (isClosed = true));
+  // Only then all that it said has been read.
+  const closed = once(server, 'close');
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + 60_000;
   for (;;) {
@@ -143,8 +143,7 @@ export async function startServer(
     if (answer?.ok) break;
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGKILL');
-      // What it said at its end may not have been read yet.
-      if (!isClosed) await once(server, 'close');
+      await closed;
       throw new Error(`The product did not start:\n${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
