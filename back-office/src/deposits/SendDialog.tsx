@@ -26,7 +26,7 @@ export function SendDialog({ request: { id, number, amount }, onClose }: SendDia
   const form = useLetterForm({
     letter,
     text,
-    send: (mail) => send({ id, ...mail }),
+    send: (mail, again) => send({ id, again, ...mail }),
     onSent: useSaySent(onClose),
   });
   return (

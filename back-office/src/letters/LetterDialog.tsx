@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 // The preview comes first: its styles stand before those of the window and its fields.
 import { LetterPreview } from './LetterPreview.tsx';
+import { Checkbox } from 'shared-ui/Checkbox';
+import { DialogFailure } from 'shared-ui/DialogFailure';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
+import { Refusal } from '../frame/failures/Refusal.tsx';
 import { ContactOffer } from './ContactOffer.tsx';
 import styles from './Letter.module.css';
 import { texts } from './texts.ts';
@@ -35,6 +38,7 @@ export function LetterDialog({
   children,
   preview,
 }: LetterDialogProps) {
+  const meant = useRef<HTMLInputElement>(null);
   return (
     <FormDialog
       title={title}
@@ -42,12 +46,28 @@ export function LetterDialog({
       failure={form.failure}
       submit={{ label: submit, isBusy: form.isSending }}
       cancelLabel={texts.cancel}
-      onSubmit={form.submit}
+      onSubmit={() => {
+        if (form.isTwice) meant.current?.focus();
+        form.submit();
+      }}
       onClose={onClose}
     >
       <div className={styles['columns']}>
         <div className={styles['fields']}>
           {children}
+          {form.sent !== undefined && (
+            <div>
+              <DialogFailure of={form.sent}>
+                <Refusal error={form.sent} />
+              </DialogFailure>
+              <Checkbox
+                ref={meant}
+                label={texts.again}
+                checked={form.isMeant}
+                onChange={({ target }) => form.setMeant(target.checked)}
+              />
+            </div>
+          )}
           {(['to', 'cc'] as const).map((name) => (
             <TextField
               key={name}

@@ -21,5 +21,6 @@ export const texts = {
     if (first === undefined || others.length === 0) return first ?? '';
     return `${first} and ${others.length} more`;
   },
+  again: 'Send it once more all the same',
   cancel: 'Cancel',
 };

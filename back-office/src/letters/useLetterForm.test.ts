@@ -3,6 +3,10 @@ import { act, renderHook } from '@testing-library/react';
 import { useLetterForm } from './useLetterForm.ts';
 import { useMessage } from './useMessage.ts';
 
+const refusal = {
+  status: 409,
+  data: { message: 'Quote 10234 was sent already.', sentMeanwhile: true },
+};
 const data = { to: ['ann@example.com'], cc: [], subject: '', html: '', text: '', attachments: [] };
 
 it('sends no answer without words, and says so', async () => {
@@ -24,4 +28,29 @@ it('sends no answer without words, and says so', async () => {
     await Promise.resolve();
   });
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('sends what somebody else has sent meanwhile only where that is meant', async () => {
+  const send = jest
+    .fn(async (_mail: object, _again: boolean): Promise<{ data: { message: string } }> =>
+      Promise.resolve({ data: { message: 'Sent.' } }),
+    )
+    .mockResolvedValueOnce({ error: refusal } as never);
+  const { result } = renderHook(() => {
+    const text = useMessage();
+    const letter = { data, refetch: () => undefined };
+    return useLetterForm({ letter, text, send, onSent: () => undefined });
+  });
+  const press = () =>
+    act(async () => {
+      result.current.submit();
+      await Promise.resolve();
+    });
+  await press();
+  expect(result.current.sent).toBe(refusal);
+  await press();
+  expect(send).toHaveBeenCalledTimes(1);
+  act(() => result.current.setMeant(true));
+  await press();
+  expect(send.mock.calls.map(([, again]) => again)).toEqual([false, true]);
 });

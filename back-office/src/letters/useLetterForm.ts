@@ -22,17 +22,16 @@ type Sent = { data: Done; error?: undefined } | { data?: undefined; error: unkno
 interface LetterFormOptions {
   letter: LetterQuery;
   text: ReturnType<typeof useMessage>;
-  send: (mail: SendLetter) => Promise<Sent>;
+  /** `again`: it was sent meanwhile, and is meant to be sent once more. */
+  send: (mail: SendLetter, again: boolean) => Promise<Sent>;
   onSent: (done: Done) => void;
   /** Whether something else that is typed is wrong: nothing is sent then. */
   isWrong?: boolean;
-  /** Called when sending is asked for all the same: leads to what is wrong. */
-  onWrong?: () => void;
   /** What is said where nothing is written, in a mail that is nothing without that. */
   noMessage?: string;
-  /** What is said of a refusal; the server's words unless something has to be added. */
-  wordsOf?: (error: unknown) => ReactNode;
 }
+
+const wordsOf = (error: unknown): ReactNode => createElement(Refusal, { error });
 
 /**
  * Whom a mail goes to and with which words, and its sending: checked here, decided by the server, and
@@ -44,9 +43,7 @@ export function useLetterForm({
   send,
   onSent,
   isWrong = false,
-  onWrong,
   noMessage,
-  wordsOf = (error) => createElement(Refusal, { error }),
 }: LetterFormOptions) {
   const [typed, setTyped] = useState<Partial<Typed>>({});
   const [isAsked, setAsked] = useState(false);
@@ -54,6 +51,10 @@ export function useLetterForm({
     {},
   );
   const [isSending, setSending] = useState(false);
+  // Why somebody who sends it now sends it for the second time, and whether that is meant.
+  const [sent, setSent] = useState<unknown>();
+  const [isMeant, setMeant] = useState(false);
+  const isTwice = sent !== undefined && !isMeant;
   // One for all tries of this window: what was sent is not sent twice.
   const [key] = useState(() => crypto.randomUUID());
   const recipients: Typed = {
@@ -71,12 +72,15 @@ export function useLetterForm({
     setRefused({});
     // What cannot be shown cannot be sent either, and the reason is the same.
     if (!letter.data && letter.error) setRefused({ words: wordsOf(letter.error) });
-    if (isWrong) onWrong?.();
-    if (!letter.data || isWrong || Object.keys(wrong).length > 0) return;
+    if (!letter.data || isWrong || isTwice || Object.keys(wrong).length > 0) return;
     setSending(true);
-    const { data, error } = await send({ to, cc, message: text.message, key });
+    const { data, error } = await send({ to, cc, message: text.message, key }, isMeant);
     setSending(false);
     if (data) onSent(data);
+    else if (errorBody(error)?.sentMeanwhile) {
+      setSent(error);
+      setMeant(false);
+    }
     // Over a session that ended the login window is shown.
     else if (errorStatus(error) !== 401) {
       setRefused({ words: wordsOf(error), errors: errorBody(error)?.errors ?? {} });
@@ -98,6 +102,12 @@ export function useLetterForm({
     /** Says what went wrong beside the sending. */
     fail: (words: string | undefined): void => setRefused(words === undefined ? {} : { words }),
     isSending,
+    /** Why it would be sent for the second time. */
+    sent,
+    isMeant,
+    setMeant,
+    /** Whether that stands in the way until it is meant. */
+    isTwice,
     submit: (): void => void submit(),
   };
 }

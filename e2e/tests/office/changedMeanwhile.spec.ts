@@ -102,50 +102,55 @@ test('what is typed in a window can be sent once more where somebody else has ch
   });
 });
 
-test('an invoice that somebody else has just sent is sent once more on purpose alone', async ({
-  page,
-  request,
-  otherBrowsers,
-}) => {
-  const { create } = await asAdmin(request);
-  const { id } = await create('invoices', { subTotal: 100, type: 'Janitorial' });
-  const mailsOf = async (): Promise<number> => {
-    const headers = await adminHeaders(request);
-    const answer = await request.get(`/api/invoices/${id}/timeline/`, { headers });
-    const { results } = (await answer.json()) as { results: { kind: string }[] };
-    return results.filter(({ kind }) => kind === 'sent').length;
-  };
-  const open = async (one: Page): Promise<Locator> => {
-    await logIn(one, 'admin');
-    await one.goto(`/admin/invoices/${id}`);
-    await one.getByRole('button', { name: 'Review and send' }).click();
-    const dialog = one.getByRole('dialog').filter({ visible: true });
-    await dialog.getByLabel('To').fill('ann@example.com');
-    await dialog.getByRole('button', { name: /^Send invoice.*113\.00/ }).waitFor();
-    return dialog;
-  };
-  const late = await open(page);
-  await late.getByLabel('Message').fill('Thank you.');
-  const early = await open(await otherBrowsers.open());
-  await early.getByRole('button', { name: /^Send invoice/ }).click();
-  await expect(early).toHaveCount(0);
+for (const [entity, what, fields] of [
+  ['invoices', 'invoice', { subTotal: 100, type: 'Janitorial' }],
+  ['quotes', 'quote', { price: 113, email: '' }],
+] as const) {
+  test(`the ${what} that somebody else has just sent is sent once more on purpose alone`, async ({
+    page,
+    request,
+    otherBrowsers,
+  }) => {
+    const { create } = await asAdmin(request);
+    const { id } = await create(entity, fields);
+    const mailsOf = async (): Promise<number> => {
+      const headers = await adminHeaders(request);
+      const answer = await request.get(`/api/${entity}/${id}/timeline/`, { headers });
+      const { results } = (await answer.json()) as { results: { kind: string }[] };
+      return results.filter(({ kind }) => kind === 'sent').length;
+    };
+    const open = async (one: Page): Promise<Locator> => {
+      await logIn(one, 'admin');
+      await one.goto(`/admin/${entity}/${id}`);
+      await one.getByRole('button', { name: 'Review and send' }).click();
+      const dialog = one.getByRole('dialog').filter({ visible: true });
+      await dialog.getByLabel('To').fill('ann@example.com');
+      await dialog.getByRole('button', { name: new RegExp(`^Send ${what}.*113\\.00`) }).waitFor();
+      return dialog;
+    };
+    const late = await open(page);
+    await late.getByLabel('Message').fill('Thank you.');
+    const early = await open(await otherBrowsers.open());
+    await early.getByRole('button', { name: new RegExp(`^Send ${what}`) }).click();
+    await expect(early).toHaveCount(0);
 
-  const send = late.getByRole('button', { name: /^Send invoice/ });
-  await send.click();
-  const said = late.getByText(
-    /^Invoice \d{5} was sent already: by admin, on \w+\s\d+,\s\d{4} at .*, to ann@example\.com\.$/,
-  );
-  await expect(said).toBeVisible();
-  await expect(late.getByLabel('Message')).toHaveValue('Thank you.');
-  // A second press, as of a double click, sends nothing.
-  await send.click();
-  await expect(said).toBeVisible();
-  expect(await mailsOf()).toBe(1);
-  await late.getByLabel('Send it once more all the same').check();
-  await send.click();
-  await expect(late).toHaveCount(0);
-  expect(await mailsOf()).toBe(2);
-});
+    const send = late.getByRole('button', { name: new RegExp(`^Send ${what}`) });
+    await send.click();
+    const said = late.getByText(
+      /^(Invoice|Quote) \d{5} was sent already: by admin, on \w+\s\d+,\s\d{4} at .*, to ann@example\.com\.$/,
+    );
+    await expect(said).toBeVisible();
+    await expect(late.getByLabel('Message')).toHaveValue('Thank you.');
+    // A second press, as of a double click, sends nothing.
+    await send.click();
+    await expect(said).toBeVisible();
+    expect(await mailsOf()).toBe(1);
+    await late.getByLabel('Send it once more all the same').check();
+    await send.click();
+    await expect(late).toHaveCount(0);
+    expect(await mailsOf()).toBe(2);
+  });
+}
 
 test('a window about money stays to say that nothing was done, where somebody else has settled the invoice meanwhile', async ({
   page,

@@ -194,4 +194,18 @@ test('a client is sent the statement of a span of days, which is shown before', 
   await dialog.getByLabel('To', { exact: true }).fill('ann@example.com');
   await dialog.getByRole('button', { name: 'Send the statement to ann@example.com' }).click();
   await expect(page.getByText('The statement is on its way to ann@example.com.')).toBeVisible();
+
+  // Somebody who does not know of it is told, and sends it again only on purpose.
+  await account.getByRole('button', { name: 'Statement…' }).click();
+  await dialog.getByLabel('From').fill('2020-01-01');
+  await expect(dialog.frameLocator('iframe').getByText('from January 1, 2020')).toBeVisible();
+  await dialog.getByLabel('To', { exact: true }).fill('ann@example.com');
+  const send = dialog.getByRole('button', { name: 'Send the statement to ann@example.com' });
+  await send.click();
+  await expect(
+    dialog.getByText(/^The statement up to .* was sent already: by admin, /),
+  ).toBeVisible();
+  await dialog.getByLabel('Send it once more all the same').check();
+  await send.click();
+  await expect(dialog).toHaveCount(0);
 });

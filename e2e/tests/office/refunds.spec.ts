@@ -213,4 +213,18 @@ test('a credit note is downloaded, looked at as a mail and sent', async ({ page,
     page.getByText(/is on its way to refunded@example\.com, books@example\.com/),
   ).toBeVisible();
   expect(saved).toEqual([`credit-${number}-C1.pdf`]);
+  // Somebody who does not know of it is told, and sends it again only on purpose.
+  await page.getByRole('button', { name: `Send credit note ${number}-C1…` }).click();
+  const send = dialog.getByRole('button', { name: / to refunded@example\.com$/ });
+  await send.click();
+  await expect(
+    dialog.getByText(
+      new RegExp(`^Credit note ${number}-C1 was sent already: by admin, on .* to refunded@`),
+    ),
+  ).toBeVisible();
+  await send.click();
+  await expect(dialog.getByLabel('Send it once more all the same')).toBeFocused();
+  await page.keyboard.press('Space');
+  await send.click();
+  await expect(dialog).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/Database.ts';
 import { fieldRefused, HttpError } from '../HttpError.ts';
+import { changedOrSent } from '../mail/sentMeanwhile.ts';
 
 interface InvoiceState {
   id: number;
@@ -50,33 +51,10 @@ export async function lockForSending(
         throw new HttpError(409, { code: 'invoiceVoid', params: { number } });
       }
       if (invoice.version !== version) {
-        const send = await lastSend(connection, id, timeZone);
-        if (!send) {
-          throw new HttpError(409, { code: 'changedMeanwhile', params: { entity: 'invoices' } });
-        }
-        const params = { number, ...send };
-        throw new HttpError(409, { code: 'sentMeanwhile', params }, { sentMeanwhile: true });
+        throw await changedOrSent(connection, 'invoices', invoice, timeZone);
       }
     },
   };
-}
-
-/** How an invoice was sent last, if that was within 24 hours and nobody has changed the invoice since. */
-async function lastSend(connection: Queryable, id: number, timeZone: string) {
-  const { rows } = await connection.query<{
-    kind: 'bill' | 'reminder' | 'other';
-    who: string;
-    at: string;
-    recipients: string[];
-  }>(
-    `SELECT kind, who, to_char(at AT TIME ZONE $2, 'YYYY-MM-DD"T"HH24:MI') AS at, recipients
-     FROM invoice_sends s WHERE invoice_id = $1 AND at > now() - interval '1 day'
-       AND NOT EXISTS (SELECT FROM audit_trail a
-         WHERE a.entity = 'invoices' AND a.record_id = s.invoice_id AND a.at > s.at)
-     ORDER BY id DESC LIMIT 1`,
-    [id, timeZone],
-  );
-  return rows[0];
 }
 
 /** @throws HttpError 409 for a draft without an amount: a number would be spent on nothing */

@@ -113,6 +113,34 @@ describe('a statement that is sent', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('is sent by one of several who press at once, and again on purpose or to others', async () => {
+    const id = await owing();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(id, asked())));
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(9);
+    for (const { body } of refused) {
+      expect(body).toEqual({
+        message: expect.stringMatching(
+          /^The statement up to \w{3} \d+, \d{4} was sent already: by test-admin, on \w{3} \d+, \d{4} at \d+:\d\d\s[ap]\.m\., to ann@example\.com\.$/,
+        ),
+        sentMeanwhile: true,
+      });
+    }
+    expect(await mails()).toHaveLength(1);
+    // Somebody else's copy, other days and what is meant are no second time.
+    expect((await send(id, asked({ to: ['books@example.com'] }))).status).toBe(200);
+    expect((await send(id, asked({ from: '2020-01-01' }))).status).toBe(200);
+    const again = asked({ again: true });
+    expect((await send(id, again)).status).toBe(200);
+    expect((await send(id, again)).status).toBe(200);
+    expect(await mails()).toHaveLength(4);
+    await billing.server.database.query(
+      "UPDATE statement_sends SET at = at - interval '25 hours' WHERE client_id = $1",
+      [id],
+    );
+    expect((await send(id, asked({ to: ['ANN@example.com'] }))).status).toBe(200);
+  });
+
   it('is refused under a key that was used for other days', async () => {
     const id = await owing();
     const body = asked();

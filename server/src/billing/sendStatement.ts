@@ -17,6 +17,7 @@ import { yearAfter } from '../ledger/invoiceDays.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
 import { proposedRecipients, recipientsOf } from '../mail/recipients.ts';
 import { statementLetter } from '../mail/statementLetter.ts';
+import { refuseSentTwice } from '../mail/sentMeanwhile.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 import type { SendContext } from './sendInvoice.ts';
 
@@ -61,8 +62,9 @@ export async function previewStatementLetter(
 /**
  * Sends a client the statement of a span of days as PDF. A second call with the same key changes
  * nothing.
- * @throws HttpError 404 for an unknown client, 400 for days in the wrong order or more than a year ahead, 409 for a key that was
- *   used for something else
+ * @throws HttpError 404 for an unknown client, 400 for days in the wrong order or more than a year ahead, 409 for a key
+ *   that was used for something else, and if one of the recipients was sent these days' within 24 hours, unless it is
+ *   meant to be sent again
  */
 export async function sendStatement(
   { database, company, queueMails }: SendContext,
@@ -73,6 +75,8 @@ export async function sendStatement(
   const { from, until, key, message } = request;
   const recipients = recipientsOf(request);
   return database.transaction(async (connection) => {
+    // Of two who send it at once, the second knows of the first.
+    await connection.query('SELECT FROM clients WHERE id = $1 FOR NO KEY UPDATE', [id]);
     const statement = await statementOf(connection, company, id, request);
     const { rows } = await connection.query<{ id: number }>(
       `INSERT INTO statement_sends (key, client_id, first_day, last_day, recipients, message, who)
@@ -81,13 +85,16 @@ export async function sendStatement(
     );
     const [send] = rows;
     if (!send) return outcomeFor(await sentBefore(connection, key, id, request));
+    if (!request.again) {
+      const sends = await sendsBefore(connection, id, request, send.id, company.timeZone);
+      refuseSentTwice({ kind: 'statement', number: until }, sends, recipients);
+    }
     const letter = statementLetter(company, { ...statement, from, until }, message);
     await queueMails(
       connection,
       copiesOf(request, {
         entity: 'clients',
         recordId: id,
-
         statementId: send.id,
         ...letter,
       }),
@@ -137,4 +144,22 @@ async function sentBefore(
   const [before] = rows;
   if (!before) throw new HttpError(409, { code: 'sendKeyUsed' });
   return before.recipients;
+}
+
+/** Statements of the same days that the client was sent in the last 24 hours, the newest first. */
+async function sendsBefore(
+  connection: Queryable,
+  id: number,
+  { from, until }: Span,
+  sendId: number,
+  timeZone: string,
+) {
+  const { rows } = await connection.query<{ who: string; at: string; recipients: string[] }>(
+    `SELECT who, to_char(at AT TIME ZONE $5, 'YYYY-MM-DD"T"HH24:MI') AS at, recipients
+     FROM statement_sends WHERE client_id = $1 AND id <> $2 AND at > now() - interval '1 day'
+       AND first_day IS NOT DISTINCT FROM $3 AND last_day = $4
+     ORDER BY id DESC`,
+    [id, sendId, from, until, timeZone],
+  );
+  return rows;
 }

@@ -184,6 +184,16 @@ describe('a request', () => {
       depositRequestId: Number(request['id']),
     });
     expect(attached?.filename).toBe(`payment-request-${String(request['number'])}.pdf`);
+    const other = { ...sending, key: randomUUID() };
+    expect(await billing.call('POST', `${path}/send/`, other)).toMatchObject({
+      status: 409,
+      body: {
+        message: expect.stringContaining(`${String(request['number'])} was sent already: by `),
+        sentMeanwhile: true,
+      },
+    });
+    const again = await billing.call('POST', `${path}/send/`, { ...other, again: true });
+    expect(again.status).toBe(200);
     await receive(request);
     const late = await billing.call('POST', `${path}/send/`, { ...sending, key: randomUUID() });
     expect(late.status).toBe(409);

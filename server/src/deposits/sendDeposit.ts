@@ -1,5 +1,5 @@
 import type { DepositKind } from 'shared-api/contract/billing/deposits';
-import type { ProposedLetter, SendLetter } from 'shared-api/contract/billing/letters';
+import type { ProposedLetter, SendAgain } from 'shared-api/contract/billing/letters';
 import type { Language } from 'shared-api/contract/values/language';
 import { clientCopies } from '../db/clientCopies.ts';
 import { clientName } from '../db/clientName.ts';
@@ -13,6 +13,7 @@ import { depositLetter, type DepositFacts } from '../mail/depositLetter.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
 import { proposedRecipients, recipientsOf, type ClientAddresses } from '../mail/recipients.ts';
+import { refuseSentTwice, requestsBefore } from '../mail/sentMeanwhile.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { lockRequest, refusePaidOrWithdrawn } from './depositRequests.ts';
 
@@ -44,32 +45,30 @@ export async function previewDepositLetter(
 
 /**
  * Sends a request to the given addresses, with its PDF. A second call with the same key sends nothing.
- * @throws HttpError 404; 409 for one that is paid or withdrawn
+ * @throws HttpError 404; 409 for one that is paid or withdrawn, and if one of the recipients was sent it within 24
+ *   hours, unless it is meant to be sent again
  */
 export async function sendDeposit(
   { database, company, queueMails }: SendDepositContext,
   id: number,
-  { key, ...input }: SendLetter,
+  { key, again, ...input }: SendAgain,
   who: string,
 ): Promise<Spoken<{ message: string }>> {
+  const call = 'sendDeposit';
   return database.transaction((connection) =>
-    once(connection, { key, call: 'sendDeposit', who, input: { id, ...input } }, async () => {
+    once(connection, { key, call, who, input: { id, ...input } }, async () => {
       const request = await lockRequest(connection, id);
       refusePaidOrWithdrawn(request);
       const { subject, number } = request;
       const facts = await factsOf(connection, id);
       const letter = depositLetter(facts.language, company, facts, input.message);
       const recipients = recipientsOf(input);
-      await queueMails(
-        connection,
-        copiesOf(input, {
-          entity: subject.entity,
-          recordId: subject.id,
-
-          depositRequestId: id,
-          ...letter,
-        }),
-      );
+      const about = { entity: subject.entity, recordId: subject.id };
+      if (!again) {
+        const sends = await requestsBefore(connection, { call, key, id }, about, company.timeZone);
+        refuseSentTwice({ kind: 'deposit', number }, sends, recipients);
+      }
+      await queueMails(connection, copiesOf(input, { ...about, depositRequestId: id, ...letter }));
       return { message: outcomeOf('depositSent', { number, recipients }) };
     }),
   );

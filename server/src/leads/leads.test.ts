@@ -231,10 +231,20 @@ describe('a reply', () => {
     const one = await lead();
     await reply(one);
     const { status, body } = await reply(one);
-    expect([status, body['message']]).toEqual([
+    expect([status, body]).toEqual([
       409,
-      'This lead was changed by somebody else in the meantime. What you have typed is still here: look at the lead again, or press the button once more all the same.',
+      {
+        message: expect.stringMatching(
+          /^A reply to this lead was sent already: by test-admin, on \w{3} \d+, \d{4} at .*, to .*@.*\.$/,
+        ),
+        sentMeanwhile: true,
+      },
     ]);
+    const changed = await lead();
+    const version = Number(changed['version']) - 1;
+    expect((await reply({ ...changed, version })).body['message']).toBe(
+      'This lead was changed by somebody else in the meantime. What you have typed is still here: look at the lead again, or press the button once more all the same.',
+    );
   });
 
   it('has words of its own', async () => {

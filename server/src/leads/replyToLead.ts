@@ -5,6 +5,7 @@ import { HttpError } from '../HttpError.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
 import { leadLetter, templatesFor } from '../mail/leadLetter.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
+import { changedOrSent } from '../mail/sentMeanwhile.ts';
 import { recipientsOf } from '../mail/recipients.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 import { findLead, type LeadRow } from './findLead.ts';
@@ -34,8 +35,8 @@ export async function previewLeadLetter(
 
 /**
  * Sends a reply, with which the lead is answered. A second call with the same key changes nothing.
- * @throws HttpError 404 for an unknown lead; 409 where somebody else has changed it, and for a key that was
- *   used for another
+ * @throws HttpError 404 for an unknown lead; 409 where somebody else has changed or answered it, and for a key that
+ *   was used for another
  */
 export const replyToLead = (
   { database, company, queueMails }: ReplyContext,
@@ -50,7 +51,7 @@ export const replyToLead = (
     const before = await sentBefore(connection, key, id);
     if (before) return { message: outcomeOf('leadReplied', { recipients: before }) };
     if (lead.version !== request.version) {
-      throw new HttpError(409, { code: 'changedMeanwhile', params: { entity: 'leads' } });
+      throw await changedOrSent(connection, 'leads', { id, number: null }, company.timeZone);
     }
     const quote = await quoteOfLead(connection, lead);
     const letter = leadLetter(company, lead, quote, request);

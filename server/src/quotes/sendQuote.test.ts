@@ -145,6 +145,31 @@ describe('a quote that the office sends', () => {
     expect((await send(await quoted(), { key })).status).toBe(409);
   });
 
+  it('is sent by one of several who press at once, and the others see who it was', async () => {
+    const quote = await quoted();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(quote)));
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(9);
+    expect(refused[0]?.body).toEqual({
+      message: expect.stringMatching(
+        new RegExp(
+          `^Quote ${String(quote['number'])} was sent already: by test-admin, on \\w{3} \\d+, \\d{4} at .*, to lena@example\\.com\\.$`,
+        ),
+      ),
+      sentMeanwhile: true,
+    });
+    expect(await mailsOf(quote)).toHaveLength(1);
+    // What was changed since is said, not who sent it before that.
+    const { body: now } = await billing.call('GET', `${pathOf(quote)}/`);
+    const update = { version: now['version'], projectTitle: 'Attic' };
+    await billing.call('PUT', `quotes/update/${String(quote['id'])}/`, update);
+    for (const old of [quote, now]) {
+      expect((await send(old)).body['message']).toMatch(/^This quote was changed by somebody/);
+    }
+    const { body: latest } = await billing.call('GET', `${pathOf(quote)}/`);
+    expect((await send(latest)).status).toBe(200);
+  });
+
   it('is written in the language of its client, headings and sums included', async () => {
     const quote = await quoted({}, { language: 'fr' });
     const { body } = await billing.call('POST', `${pathOf(quote)}/letter/`, { message: '' });

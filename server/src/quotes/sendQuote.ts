@@ -13,6 +13,7 @@ import type { QuoteRow } from '../documents/writeQuote.ts';
 import { HttpError } from '../HttpError.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
+import { changedOrSent } from '../mail/sentMeanwhile.ts';
 import { proposedRecipients, recipientsOf, type ClientAddresses } from '../mail/recipients.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 import { canExpire, isOver } from '../pricing/quoteExpiry.ts';
@@ -57,7 +58,8 @@ export async function previewQuoteLetter(
 /**
  * Sends a quote with its PDF to the given addresses. A second call with the same key changes nothing.
  * @throws HttpError 404 for an unknown quote; 409 for one without a price or whose last day is over,
- *   for a version that is not the newest, and for a key that was used for another
+ *   for a version that is not the newest (who has sent it, if that is what has happened), and for a key that was used
+ *   for another
  */
 export async function sendQuote(
   { database, company, queueMails }: SendQuoteContext,
@@ -75,7 +77,7 @@ export async function sendQuote(
     const before = await sentBefore(connection, key, id);
     if (before) return { message: outcomeOf('quoteSent', { number, recipients: before }) };
     if (quote.version !== request.version) {
-      throw new HttpError(409, { code: 'changedMeanwhile', params: { entity: 'quotes' } });
+      throw await changedOrSent(connection, 'quotes', quote, company.timeZone);
     }
     const letter = sentQuoteLetter(language, company, priced(company, quote), message);
     const { rows } = await connection.query<{ id: number }>(
@@ -98,7 +100,6 @@ export async function sendQuote(
       copiesOf(request, {
         entity: 'quotes',
         recordId: id,
-
         quoteSendId,
         ...letter,
       }),

@@ -1,7 +1,7 @@
 import { gone } from './gone.ts';
 import { texts as officeFaults } from 'shared-api/contract/messages/officeFaultTexts.en';
 import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
-import { officeDay, officeTime } from 'shared-api/contract/values/officeDay';
+import { officeDay } from 'shared-api/contract/values/officeDay';
 import { wordOf } from 'shared-api/contract/messages/wordOf';
 import { bankEn } from './bankTexts.en.ts';
 import { conflictEn, importEn } from './importTexts.en.ts';
@@ -12,6 +12,7 @@ import { mergeEn } from './mergeTexts.en.ts';
 import { quoteEn } from './quoteTexts.en.ts';
 import { warningSentences, type Warned } from './moveTexts.en.ts';
 import { releaseEn } from './releaseTexts.en.ts';
+import { sentEn } from './sentTexts.en.ts';
 import { isEntityName, type EntityName } from 'shared-api/contract/entities/entityNames';
 import type { Permission } from 'shared-api/contract/staff/permissions';
 import { permissionWords } from 'shared-api/contract/staff/permissionWords';
@@ -32,6 +33,7 @@ export const officeEn = {
   ...importEn,
   ...conflictEn,
   ...mergeEn,
+  ...sentEn,
 
   // Permissions
   forbidden: ({ needed, role }: { needed: Permission; role: Role }) =>
@@ -65,29 +67,6 @@ export const officeEn = {
   /** For windows whose button can be pressed once more, about the record as it is now. */
   changedMeanwhile: ({ entity }: { entity: EntityName }) =>
     `This ${values.entities[entity].singular} was changed by somebody else in the meantime. What you have typed is still here: look at the ${values.entities[entity].singular} again, or press the button once more all the same.`,
-  /** @param at on the company's clock; recipients are nobody's where it was not mailed */
-  sentMeanwhile: ({
-    number,
-    kind,
-    who,
-    at,
-    recipients,
-  }: {
-    number: number | null;
-    kind: 'bill' | 'reminder' | 'other';
-    who: string;
-    at: string;
-    recipients: readonly string[];
-  }) => {
-    const what = `${kind === 'reminder' ? 'A reminder of invoice' : 'Invoice'} ${number}`;
-    const by = who === '' ? 'the daily update' : who;
-    const more = recipients.length > 3 ? ` and ${recipients.length - 3} more` : '';
-    const to = recipients.length === 0 ? '' : `, to ${recipients.slice(0, 3).join(', ')}${more}`;
-    const how = kind === 'other' ? 'marked as sent' : 'sent';
-    const when = `${officeDay(at.slice(0, 10))} at ${officeTime(at)}`;
-    // "a.m." has the full stop already.
-    return `${what} was ${how} already: by ${by}, on ${when}${to}.`.replace(/\.\.$/, '.');
-  },
   recordReferredTo: ({ entity, by }: { entity: EntityName; by: string | undefined }) =>
     `This ${values.entities[entity].singular} cannot be deleted: ${referrer(by)} refer to it.`,
   recordMissing: ({ label }: { label: string }) =>

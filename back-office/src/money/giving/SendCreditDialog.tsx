@@ -21,7 +21,7 @@ export function SendCreditDialog({ credit: { id, number }, onClose }: SendCredit
   const form = useLetterForm({
     letter,
     text,
-    send: (mail) => send({ id, ...mail }),
+    send: (mail, again) => send({ id, again, ...mail }),
     onSent: useSaySent(onClose),
   });
   return (

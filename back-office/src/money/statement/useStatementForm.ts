@@ -27,7 +27,7 @@ export function useStatementForm(clientId: number, onClose: () => void) {
   const form = useLetterForm({
     letter,
     text,
-    send: (mail) => send({ id: clientId, ...body, ...mail }),
+    send: (mail, again) => send({ id: clientId, again, ...body, ...mail }),
     onSent: useSaySent(onClose),
     isWrong: wrongDay !== undefined,
   });

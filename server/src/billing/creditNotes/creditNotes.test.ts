@@ -69,6 +69,39 @@ describe('a credit note', () => {
     ]);
   });
 
+  it('goes to nobody twice unless that is meant, however many send it', async () => {
+    const { id, number } = await credited();
+    const send = (more: object = {}) =>
+      billing.call('POST', `credits/${id}/send/`, {
+        key: randomUUID(),
+        to: [email],
+        cc: ['office@example.com'],
+        message: '',
+        ...more,
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(9);
+    expect(refused[0]?.body).toEqual({
+      message: expect.stringMatching(
+        new RegExp(
+          `^Credit note ${String(number)}-C1 was sent already: by test-admin, on \\w{3} \\d+, \\d{4} at .*, to ann@example\\.com, office@example\\.com\\.$`,
+        ),
+      ),
+      sentMeanwhile: true,
+    });
+    expect(await mails()).toHaveLength(2);
+    expect((await send({ to: ['bea@example.com'], cc: [] })).status).toBe(200);
+    expect((await send({ to: ['bea@example.com'] })).status).toBe(409);
+    const again = { key: randomUUID(), again: true };
+    for (let time = 0; time < 2; time += 1) expect((await send(again)).status).toBe(200);
+    expect(await mails()).toHaveLength(5);
+    await billing.server.database.query(
+      "UPDATE ledger_requests SET at = at - interval '25 hours' WHERE call = 'sendCreditNote'",
+    );
+    expect((await send()).status).toBe(200);
+  });
+
   it('is sent to no wrong address, and to somebody', async () => {
     const { id } = await credited();
     const send = (to: string[]) =>

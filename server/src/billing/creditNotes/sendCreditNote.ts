@@ -1,4 +1,4 @@
-import type { ProposedLetter, SendLetter } from 'shared-api/contract/billing/letters';
+import type { ProposedLetter, SendAgain } from 'shared-api/contract/billing/letters';
 import type { Company } from 'shared-api/contract/company/company';
 import type { Language } from 'shared-api/contract/values/language';
 import { clientCopies } from '../../db/clientCopies.ts';
@@ -13,6 +13,7 @@ import { copiesOf } from '../../mail/copiesOf.ts';
 import { creditLetter, type CreditFacts } from '../../mail/creditLetter.ts';
 import type { QueueMails } from '../../mail/queueMail.ts';
 import { proposedRecipients, recipientsOf, type ClientAddresses } from '../../mail/recipients.ts';
+import { refuseSentTwice, requestsBefore } from '../../mail/sentMeanwhile.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 
 export interface CreditMailContext {
@@ -64,27 +65,32 @@ export async function previewCreditNote(
 
 /**
  * Queues the mails of a credit note, with its document. A second call with the same key changes nothing.
- * @throws HttpError 404 for an unknown credit
+ * @throws HttpError 404 for an unknown credit; 409 if one of the recipients was sent it within 24 hours, unless it is
+ *   meant to be sent again
  */
 export async function sendCreditNote(
   { database, company, queueMails }: CreditMailContext,
   id: number,
-  { key, ...input }: SendLetter,
+  { key, again, ...input }: SendAgain,
   who: string,
 ): Promise<{ message: Outcome }> {
   const recipients = recipientsOf(input);
+  const call = 'sendCreditNote';
   return database.transaction((connection) =>
-    once(connection, { key, call: 'sendCreditNote', who, input: { id, ...input } }, async () => {
+    once(connection, { key, call, who, input: { id, ...input } }, async () => {
+      // Of two who send it at once, the second knows of the first.
+      await connection.query('SELECT FROM credits WHERE id = $1 FOR NO KEY UPDATE', [id]);
       const { language, invoiceId, ...credit } = await creditOf(connection, id);
+      const about = { entity: 'invoices', recordId: invoiceId } as const;
+      if (!again) {
+        const sends = await requestsBefore(connection, { call, key, id }, about, company.timeZone);
+        refuseSentTwice({ kind: 'credit', number: credit.number }, sends, recipients);
+      }
       const letter = creditLetter(language, company, credit, input.message);
-      await queueMails(
-        connection,
-        copiesOf(input, { entity: 'invoices', recordId: invoiceId, creditId: id, ...letter }),
-      );
+      await queueMails(connection, copiesOf(input, { ...about, creditId: id, ...letter }));
       await audit(connection, {
         who,
-        entity: 'invoices',
-        recordId: invoiceId,
+        ...about,
         action: 'update',
         after: { sent: credit.number, to: recipients.join(', ') },
       });

@@ -54,9 +54,15 @@ export const sending = () => ({
   key: key(),
 });
 
-/** Input for sending a mail, where nothing else is chosen. */
-export const sendLetterSchema = yup.object(sending()).meta({ labels: 'sending' });
-export type SendLetter = yup.InferType<typeof sendLetterSchema>;
+/** Whether somebody who was sent it within 24 hours is to get it once more. */
+export const again = () => yup.boolean().strict().typeError(fault('notFlag')).default(false);
+
+/** The same for what has no version that would tell of another who has sent it. */
+export const sendAgainSchema = yup
+  .object({ ...sending(), again: again() })
+  .meta({ labels: 'sending' });
+export type SendAgain = yup.InferType<typeof sendAgainSchema>;
+export type SendLetter = Omit<SendAgain, 'again'>;
 
 /** A mail as it will be sent. */
 export const letter = () => ({

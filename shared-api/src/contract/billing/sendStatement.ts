@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { day } from '../fields/fields.ts';
 import { fault } from '../messages/faults.ts';
-import { letter, message, sending } from './letters.ts';
+import { again, letter, message, sending } from './letters.ts';
 
 /** First and last day of a statement, both included; from the beginning without a first one. */
 const span = {
@@ -17,7 +17,7 @@ export const statementLetterSchema = yup
 
 /** Input for sending a client a statement. */
 export const sendStatementSchema = yup
-  .object({ ...span, ...sending() })
+  .object({ ...span, ...sending(), again: again() })
   .meta({ labels: 'sending' });
 
 export type StatementRequest = yup.InferType<typeof sendStatementSchema>;

@@ -9,7 +9,7 @@ import {
   returnDepositSchema,
   withdrawDepositSchema,
 } from '../billing/deposits.ts';
-import { letterAnswer, letterSchema, sendLetterSchema } from '../billing/letters.ts';
+import { letterAnswer, letterSchema, sendAgainSchema } from '../billing/letters.ts';
 import type { Call } from './Call.ts';
 
 const asked = {
@@ -101,7 +101,7 @@ export const depositCalls = {
     method: 'POST',
     path: '/deposit-requests/:id/send/',
     summary: 'Sends a request that nobody has paid, with its PDF; once for a key',
-    body: sendLetterSchema,
+    body: sendAgainSchema,
     answer: answer.message,
     refusals: [404, 409],
   },

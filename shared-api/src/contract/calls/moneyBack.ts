@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { letterAnswer, letterSchema, sendLetterSchema } from '../billing/letters.ts';
+import { letterAnswer, letterSchema, sendAgainSchema } from '../billing/letters.ts';
 import { moneyBackAnswer } from '../billing/moneyBack.ts';
 import * as answer from '../fields/answers.ts';
 import type { Call } from './Call.ts';
@@ -57,7 +57,7 @@ export const moneyBackCalls = {
     method: 'POST',
     path: '/credits/:id/send/',
     summary: 'Sends a credit note by mail, with its PDF; once for a key',
-    body: sendLetterSchema,
+    body: sendAgainSchema,
     answer: answer.message,
     refusals: [404, 409],
   },

@@ -1,11 +1,7 @@
-import { useRef, useState } from 'react';
-import { errorBody, type RecordOf } from 'shared-api/client';
+import { type RecordOf } from 'shared-api/client';
 import type { LetterKind } from 'shared-api/contract/billing/sendInvoice';
 // The preview comes first: its styles stand before those of the window.
 import { SendPreview } from '../../../document/sending/SendPreview.tsx';
-import { Checkbox } from 'shared-ui/Checkbox';
-import { DialogFailure } from 'shared-ui/DialogFailure';
-import { Refusal } from '../../../frame/failures/Refusal.tsx';
 import { LetterDialog } from '../../../letters/LetterDialog.tsx';
 import { useLetterForm } from '../../../letters/useLetterForm.ts';
 import { useMessage } from '../../../letters/useMessage.ts';
@@ -30,22 +26,10 @@ export function SendDialog({ record, kind, run, onClose }: SendDialogProps) {
     { refetchOnMountOrArgChange: true },
   );
   const [send] = useSendInvoiceMutation();
-  // Why somebody who sends it now sends it for the second time, and whether that is meant.
-  const [sent, setSent] = useState<unknown>();
-  const [isMeant, setMeant] = useState(false);
-  const meant = useRef<HTMLInputElement>(null);
   const form = useLetterForm({
     letter,
     text,
     send: (mail) => send({ id, version, kind, ...mail }),
-    isWrong: sent !== undefined && !isMeant,
-    onWrong: () => meant.current?.focus(),
-    wordsOf: (error) => {
-      if (!errorBody(error)?.sentMeanwhile) return <Refusal error={error} />;
-      setSent(error);
-      setMeant(false);
-      return undefined;
-    },
     onSent: (data) => run('', () => Promise.resolve({ data })),
   });
   const { data } = letter;
@@ -71,19 +55,6 @@ export function SendDialog({ record, kind, run, onClose }: SendDialogProps) {
       }
     >
       {data?.isDraft === true && <p>{texts.getsNumber(data.number)}</p>}
-      {sent !== undefined && (
-        <div>
-          <DialogFailure of={sent}>
-            <Refusal error={sent} />
-          </DialogFailure>
-          <Checkbox
-            ref={meant}
-            label={texts.again}
-            checked={isMeant}
-            onChange={({ target }) => setMeant(target.checked)}
-          />
-        </div>
-      )}
     </LetterDialog>
   );
 }

@@ -14,7 +14,6 @@ export const texts = {
     return to.length === 0 ? what : `${what}, to ${letterTexts.whom(to)}`;
   },
   plainSend: 'Send',
-  again: 'Send it once more all the same',
 
   markTitle: 'Mark this invoice as sent',
   markIntro: 'For an invoice that reached its client by other means. No e-mail is sent.',
