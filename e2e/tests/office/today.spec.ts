@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { asAdmin } from '../../support/admin.ts';
 import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
 
@@ -92,4 +93,96 @@ test('the bar has room for the lists and for the day, however wide it is', async
     );
     expect([width, isWhole, isInside]).toEqual([width, true, true]);
   }
+});
+
+type Answered = { needs: { kind: string; count: number; first: { id: number }[] }[] };
+
+/** Changes what Today tells, as others change what it tells of. */
+const tells = (page: Page, change: (today: Answered) => void) =>
+  page.route('**/api/today/', async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as Answered;
+    change(json);
+    await route.fulfill({ response: answer, json });
+  });
+
+test('the keyboard goes on to the next row where somebody else has seen to its own', async ({
+  page,
+  request,
+}) => {
+  const admin = await asAdmin(request);
+  for (const name of ['Aisha', 'Bert']) {
+    await admin.create('leads', { name, email: 'w@example.com', subject: '', status: 'New' });
+  }
+  await page.clock.install();
+  await logIn(page, 'admin');
+  let isGone = false;
+  await tells(page, ({ needs }) => {
+    if (isGone) needs.find(({ kind }) => kind === 'leads')?.first.shift();
+  });
+  await page.goto('/admin/today');
+  const rows = page
+    .getByRole('region', { name: /new leads?$/ })
+    .getByRole('link', { name: / Answer$/ });
+  await rows.first().focus();
+  const second = (await rows.nth(1).getAttribute('href')) ?? '';
+  isGone = true;
+  await page.clock.runFor(31_000);
+  await expect(rows.first()).toHaveAttribute('href', second);
+  await expect(rows.first()).toBeFocused();
+});
+
+test('says from when it is while the server is away, and goes on by itself', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, 'admin');
+  await page.goto('/admin/today');
+  await expect(page.getByRole('link', { name: /^Billed this month \$/ })).toBeVisible();
+  await page.route('**/api/today/', (route) => route.abort());
+  await page.clock.runFor(31_000);
+  const alert = page.getByRole('alert').filter({ hasText: /^What is shown here is from \w+ \d+, / });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Billed this month \$/ })).toBeVisible();
+  await page.unroute('**/api/today/');
+  await page.clock.runFor(31_000);
+  await expect(alert).toHaveCount(0);
+});
+
+test('does not say that nothing waits while it is not known whether payments need somebody', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  await tells(page, (today) => (today.needs = []));
+  let isAway = true;
+  await page.route('**/api/money-back/', (route) =>
+    isAway
+      ? route.abort()
+      : route.fulfill({ json: { refunds: [], disputes: [], unexplained: [] } }),
+  );
+  await page.goto('/admin/today');
+  const alert = page.getByText(/^Whether card payments need somebody could not be loaded/);
+  await expect(alert).toBeVisible();
+  const nothing = page.getByText('Nothing waits for you');
+  await expect(nothing).toHaveCount(0);
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(nothing).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('what somebody else has dealt with goes when Done is refused', async ({ page }) => {
+  const notice = { providerId: 're_1', amount: 20, currency: 'cad', intent: 'pi_1' };
+  await logIn(page, 'admin');
+  let isSeen = false;
+  await page.route('**/api/money-back/', (route) =>
+    route.fulfill({ json: { refunds: [], disputes: [], unexplained: isSeen ? [] : [notice] } }),
+  );
+  await page.route('**/api/money-back/unexplained/*/seen/', (route) => {
+    isSeen = true;
+    return route.fulfill({ status: 404, json: { message: 'This refund is not there.' } });
+  });
+  await page.goto('/admin/today');
+  const done = page.getByRole('button', { name: /^Done with: / });
+  await done.click();
+  await expect(page.getByText('This refund is not there.')).toBeVisible();
+  await expect(done).toHaveCount(0);
 });

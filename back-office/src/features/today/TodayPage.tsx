@@ -4,6 +4,7 @@ import { EmptyState } from 'shared-ui/EmptyState';
 import { unseen } from 'shared-ui/Unseen';
 import { useMay } from '../../IfMay.tsx';
 import { showDay } from '../../dates.ts';
+import { showInstant } from '../../instants.ts';
 import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
 import { NotAllowed } from '../../frame/NotAllowed.tsx';
 import { PartState } from '../../frame/PartState.tsx';
@@ -13,6 +14,7 @@ import { useMoneyNotices } from '../../money/back/useMoneyNotices.ts';
 import { useIsWatched } from '../../useIsWatched.ts';
 import { FigureRow, FigureSkeletons } from './FigureRow.tsx';
 import { NeedGroup } from './NeedGroup.tsx';
+import { useRowsFocus } from './useRowsFocus.ts';
 import { useTodayQuery } from './todayApi.ts';
 import { texts } from './texts.ts';
 import styles from './TodayPage.module.css';
@@ -31,22 +33,29 @@ export function TodayPage() {
 const FiguresToCome = () => (useMay('seeAccounts') ? <FigureSkeletons /> : null);
 
 function TodayOfStaff() {
-  const { name } = useCompany();
-  const { data, error, refetch } = useTodayQuery(undefined, { refetchOnMountOrArgChange: true });
-  const notices = useMoneyNotices(useIsWatched() ? interval : 0);
+  const { name, timeZone } = useCompany();
+  const { data, error, refetch, fulfilledTimeStamp } = useTodayQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const money = useMoneyNotices(useIsWatched() ? interval : 0);
   useKeptFresh(error, refetch);
+  const page = useRowsFocus();
   return (
-    <div className={styles['page']}>
+    <div ref={page} className={styles['page']}>
       <title>{texts.pageTitle(name)}</title>
       <meta name="robots" content="noindex" />
       <div className={styles['head']}>
-        <h1>{texts.title}</h1>
+        <h1 tabIndex={-1}>{texts.title}</h1>
         <p>{data && showDay(data.day)}</p>
       </div>
       {data?.hasFigures === true && <FigureRow {...data} />}
       {!data && error === undefined && <FiguresToCome />}
       {error !== undefined && (
-        <LoadFailure failed={texts.failed} error={error} onRetry={() => void refetch()} />
+        <LoadFailure
+          failed={data ? texts.old(showInstant(fulfilledTimeStamp ?? 0, timeZone)) : texts.failed}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && error === undefined && (
         <PartState
@@ -58,7 +67,7 @@ function TodayOfStaff() {
       )}
       {/* Money that somebody takes from us, or that a client waits for, before all else. */}
       {data && <MoneyNotices />}
-      {data?.needs.length === 0 && !notices && (
+      {data?.needs.length === 0 && money.isNone && error === undefined && (
         <EmptyState title={texts.nothingTitle}>
           {data.hasFigures ? texts.nothing : texts.nothingOfVisits}
         </EmptyState>

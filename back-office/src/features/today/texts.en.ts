@@ -9,6 +9,8 @@ export const texts = {
   pageTitle: (company: string) => `Today – ${company}`,
   loading: 'Loading what needs somebody today',
   failed: 'What needs somebody today could not be loaded.',
+  /** What is shown has grown old, and nothing newer came. @param at day and time by the company's clock */
+  old: (at: string) => `What is shown here is from ${at}; nothing newer could be loaded.`,
   notAllowed: 'Your role may not see what needs somebody today.',
   nothingTitle: 'Nothing waits for you',
   nothing: 'New leads, visits without a person, work to bill and what is overdue appear here.',

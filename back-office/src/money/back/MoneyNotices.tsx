@@ -3,6 +3,7 @@ import { Badge } from 'shared-ui/Badge';
 import { Button } from 'shared-ui/Button';
 import { showAmount } from '../../amounts.ts';
 import { FailureDialog } from '../../frame/failures/FailureDialog.tsx';
+import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
 import { useOutcome } from '../../frame/useOutcome.ts';
 import styles from './MoneyBack.module.css';
 import { useNoticeSeenMutation } from './moneyBackApi.ts';
@@ -20,9 +21,13 @@ import { useMoneyNotices } from './useMoneyNotices.ts';
 /** Refunds that failed and disputes, until somebody says that they are dealt with. */
 export function MoneyNotices() {
   const section = useRef<HTMLElement>(null);
-  const notices = useMoneyNotices();
+  const { notices, error, retry } = useMoneyNotices();
   const focus = (): void => section.current?.focus();
-  if (!notices) return null;
+  if (!notices) {
+    return error === undefined ? null : (
+      <LoadFailure failed={texts.noticesFailed} error={error} onRetry={retry} />
+    );
+  }
   const { refunds, disputes, unexplained } = notices;
   return (
     <section

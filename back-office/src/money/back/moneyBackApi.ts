@@ -42,7 +42,8 @@ const moneyBackApi = api.injectEndpoints({
         if (kind === 'disputes') return request('POST /money-back/disputes/:id/seen/', { params });
         return request('POST /money-back/unexplained/:id/seen/', { params });
       },
-      invalidatesTags: (_result, error) => (error ? [] : ['money']),
+      // Refused because somebody else was before, or answered and lost: it is shown as it is now.
+      invalidatesTags: ['money'],
     }),
   }),
 });

@@ -37,6 +37,7 @@ export const texts = {
   unexplainedWhy: 'Nothing here knows of it: record it, so that the books agree.',
 
   notices: 'Card payments that need somebody',
+  noticesFailed: 'Whether card payments need somebody could not be loaded.',
   done: 'Done',
   doneWith: (what: string) => `Done with: ${what}`,
   notDone: 'It is still shown',
