@@ -4,6 +4,7 @@ import { lstat, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { copyFolder } from './copyFolder.ts';
 import { trustTheSystem } from '../../server/harness/database/trustTheSystem.ts';
 import { serverEnvironment } from '../../server/harness/serverEnvironment.ts';
@@ -143,10 +144,11 @@ export async function startServer(
     if (answer?.ok) break;
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGKILL');
-      await closed;
+      // Not for long: a child of it that is left may hold them open.
+      await Promise.race([closed, setTimeout(2_000)]);
       throw new Error(`The product did not start:\n${output}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
   }
   return {
     url,
