@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/Button';
 import { showAmount } from '../../amounts.ts';
 import { FailureDialog } from '../../frame/failures/FailureDialog.tsx';
 import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
-import { useOutcome } from '../../frame/useOutcome.ts';
+import { useOutcome, type Outcome } from '../../frame/useOutcome.ts';
 import styles from './MoneyBack.module.css';
 import { useNoticeSeenMutation } from './moneyBackApi.ts';
 import {
@@ -20,14 +20,32 @@ import { useMoneyNotices } from './useMoneyNotices.ts';
 
 /** Refunds that failed and disputes, until somebody says that they are dealt with. */
 export function MoneyNotices() {
-  const section = useRef<HTMLElement>(null);
   const { notices, error, retry } = useMoneyNotices();
-  const focus = (): void => section.current?.focus();
-  if (!notices) {
-    return error === undefined ? null : (
-      <LoadFailure failed={texts.noticesFailed} error={error} onRetry={retry} />
-    );
-  }
+  // What was refused because somebody else was faster goes from the list, and the reason stays.
+  const { failure, forget, tell } = useOutcome(texts.notDone);
+  return (
+    <>
+      {notices && <NoticeList notices={notices} tell={tell} />}
+      {error !== undefined && (
+        <LoadFailure failed={texts.noticesFailed} error={error} onRetry={retry} />
+      )}
+      <FailureDialog failure={failure} onClose={forget} />
+    </>
+  );
+}
+
+interface NoticeListProps {
+  notices: NonNullable<ReturnType<typeof useMoneyNotices>['notices']>;
+  /** Says what became of a press. @returns whether it is done */
+  tell: (outcome: Outcome) => boolean;
+}
+
+function NoticeList({ notices, tell }: NoticeListProps) {
+  const section = useRef<HTMLElement>(null);
+  // The button has gone, which had the focus.
+  const tellAndGoOn = (outcome: Outcome): void => {
+    if (tell(outcome)) section.current?.focus();
+  };
   const { refunds, disputes, unexplained } = notices;
   return (
     <section
@@ -46,7 +64,12 @@ export function MoneyNotices() {
             dispute={dispute}
             about={<AboutLinks of={dispute} />}
             action={
-              <Done kind="disputes" id={dispute.id} what={disputeWords(dispute)} onDone={focus} />
+              <Done
+                kind="disputes"
+                id={dispute.id}
+                what={disputeWords(dispute)}
+                onOutcome={tellAndGoOn}
+              />
             }
           />
         ))}
@@ -57,7 +80,12 @@ export function MoneyNotices() {
             about={<AboutLinks of={refund} />}
             action={
               refund.status === 'failed' && (
-                <Done kind="refunds" id={refund.id} what={refundWords(refund)} onDone={focus} />
+                <Done
+                  kind="refunds"
+                  id={refund.id}
+                  what={refundWords(refund)}
+                  onOutcome={tellAndGoOn}
+                />
               )
             }
           />
@@ -73,7 +101,7 @@ export function MoneyNotices() {
                 kind="unexplained"
                 id={providerId}
                 what={texts.unexplained(showAmount(amount), intent)}
-                onDone={focus}
+                onOutcome={tellAndGoOn}
               />
             }
           />
@@ -87,28 +115,19 @@ interface DoneProps {
   kind: 'refunds' | 'disputes' | 'unexplained';
   id: number | string;
   what: string;
-  /** Is told when the button has gone, which had the focus. */
-  onDone: () => void;
+  onOutcome: (outcome: Outcome) => void;
 }
 
-function Done({ kind, id, what, onDone }: DoneProps) {
+function Done({ kind, id, what, onOutcome }: DoneProps) {
   const [say, { isLoading }] = useNoticeSeenMutation();
-  const { failure, forget, tell } = useOutcome(texts.notDone);
   return (
-    <>
-      <Button
-        look="secondary"
-        isBusy={isLoading}
-        aria-label={texts.doneWith(what)}
-        onClick={() =>
-          void say({ kind, id: String(id) }).then((outcome) => {
-            if (tell(outcome)) onDone();
-          })
-        }
-      >
-        {texts.done}
-      </Button>
-      <FailureDialog failure={failure} onClose={forget} />
-    </>
+    <Button
+      look="secondary"
+      isBusy={isLoading}
+      aria-label={texts.doneWith(what)}
+      onClick={() => void say({ kind, id: String(id) }).then(onOutcome)}
+    >
+      {texts.done}
+    </Button>
   );
 }

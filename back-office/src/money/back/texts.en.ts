@@ -40,5 +40,5 @@ export const texts = {
   noticesFailed: 'Whether card payments need somebody could not be loaded.',
   done: 'Done',
   doneWith: (what: string) => `Done with: ${what}`,
-  notDone: 'It is still shown',
+  notDone: 'This was not marked as done',
 };
