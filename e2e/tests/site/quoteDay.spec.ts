@@ -10,7 +10,8 @@ const named = (date: string, language = 'en'): string =>
   new Date(`${date}T12:00:00`).toLocaleDateString(language, { dateStyle: 'full' });
 
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Date' });
-const field = (page: Page) => page.getByLabel('Date', { exact: true });
+/** Not the calendar, which is called so too and stays for a moment while it closes. */
+const field = (page: Page) => page.getByLabel('Date', { exact: true }).and(page.locator('input'));
 
 const leave = async (page: Page, date: string): Promise<void> => {
   await field(page).fill(date);
