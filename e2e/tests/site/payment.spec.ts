@@ -1,12 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import {
-  expect,
-  expectTakenOver,
-  holdScripts,
-  openIdle,
-  openTakenOver,
-  test,
-} from '../../support/test.ts';
+import { expect, expectTakenOver, openIdle, openTakenOver, test } from '../../support/test.ts';
 import { openInvoice } from '../../support/openInvoice.ts';
 
 const cards = {
@@ -167,27 +160,6 @@ test('the page does not move while it comes, and shows no network before a numbe
   await page.getByLabel('Card number').fill('42');
   await expect(marks).toHaveCount(1);
 });
-
-for (const [width, path] of [
-  [1024, '/payment'],
-  [1440, '/fr/payment'],
-  [390, '/payment'],
-] as const) {
-  test(`Pay Now stays where it is when what is paid is named late (${path}, ${width} px)`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const release = await holdScripts(page, '**/api/check-quote-invoice/');
-    const invoice = await openInvoice(request);
-    await openTakenOver(page, `${path}?number=${invoice}&amount=113.00`);
-    const button = page.getByRole('button', { name: /^(Pay Now|Payer)$/ });
-    const before = await button.boundingBox();
-    release();
-    await expect(page.getByText(/^Clearwell Cleaning,/)).toBeVisible();
-    expect(await button.boundingBox()).toEqual(before);
-  });
-}
 
 test('labels stay on one line on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -50,6 +50,27 @@ test('the button can be reached on a phone without scrolling, and covers no fiel
   }
 });
 
+for (const [width, path] of [
+  [1024, '/payment'],
+  [1440, '/fr/payment'],
+  [390, '/payment'],
+] as const) {
+  test(`Pay Now stays where it is when what is paid is named late (${path}, ${width} px)`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await holdScripts(page, '**/api/check-quote-invoice/');
+    const invoice = await openInvoice(request);
+    await openTakenOver(page, `${path}?number=${invoice}&amount=113.00`);
+    const button = page.getByRole('button', { name: /^(Pay Now|Payer)$/ });
+    const before = await button.boundingBox();
+    release();
+    await expect(page.getByText(/^Clearwell Cleaning,/)).toBeVisible();
+    expect(await button.boundingBox()).toEqual(before);
+  });
+}
+
 test('a link says what is paid, as the server knows it', async ({ page, request }) => {
   const invoice = await openInvoice(request);
   await openTakenOver(page, linkOf(invoice));
