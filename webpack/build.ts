@@ -25,7 +25,7 @@ import { builtVersion, writeReleaseFile } from './releaseFile.ts';
 import { bundledFiles } from './origin/bundledFiles.ts';
 import { moveSourceMaps } from './sourceMaps.ts';
 
-/** Bytes by which the same code may be larger elsewhere: names of files are compressed with it. */
+/** Bytes to spare: names of files are compressed with the code, so that the same code varies in size. */
 const leastMargin = 100;
 
 /** @returns what of the build is larger than its budget allows, or may be with other names of files */

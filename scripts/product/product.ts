@@ -135,7 +135,7 @@ export async function startServer(
   let output = '';
   server.stdout.on('data', (chunk) => (output += String(chunk)));
   server.stderr.on('data', (chunk) => (output += String(chunk)));
-  // Only then all that it said has been read.
+  // Emitted once its output has been read to the end.
   const closed = once(server, 'close');
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + 60_000;
@@ -144,7 +144,7 @@ export async function startServer(
     if (answer?.ok) break;
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGKILL');
-      // Not for long: a child of it that is left may hold them open.
+      // For two seconds at most: a child process that outlives it may keep its output open.
       await Promise.race([closed, setTimeout(2_000)]);
       throw new Error(`The product did not start:\n${output}`);
     }

@@ -1,17 +1,17 @@
 let isPressed = false;
 
-// A tap presses too: the browser tells of it as of a mouse, before the click.
+// Also for a tap: browsers send the events of a mouse before its click.
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', () => void (isPressed = true), true);
   document.addEventListener('mouseup', () => void (isPressed = false), true);
 }
 
 /**
- * Says something of a field that is left: at once, or after the press by which it is left. It would move what is
- * pressed away from under the pointer, and the press would be lost.
+ * Says something about a field that has just been left: at once, or once the press that left it has ended. Words that
+ * appear between mouse down and mouse up move what is being pressed, and the click misses it.
  */
 export function afterPress(say: () => void): void {
   if (!isPressed) say();
-  // The click comes before anything that waits.
+  // The timer runs after the click.
   else document.addEventListener('mouseup', () => void setTimeout(say), { once: true });
 }

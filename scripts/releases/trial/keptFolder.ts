@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Milliseconds after which nobody copies from a folder any more that is no longer asked for. */
+/** Milliseconds for which folders of other keys are left alone: somebody may still be copying from one. */
 const unused = 3600_000;
 
 /**
- * A folder that is made once for each key, however many ask for it at once, and never changed or removed while somebody may
- * copy from it. Those of other keys are removed after an hour.
+ * A folder that is made once for each key, however many ask for it at once, and never changed afterwards. Folders of other
+ * keys are removed after an hour.
  * @param kept the folder in which they are kept
  * @param make fills an empty folder
  * @returns its path

@@ -20,7 +20,7 @@ import type { RateCardCache } from './RateCardCache.ts';
 interface VersionedPageData {
   /** The version of the rate card, if the page shows prices, or what its address asks for. */
   version?: PricesVersion | 'all';
-  /** Whether it depends on its link, so that hardly anybody else asks for it. */
+  /** Whether it was made for one link; such a page is not cached. */
   isLinked?: boolean;
   page?: StoryPageData | StudentPageData | PaymentPageData | ServicePageData | AllQuotesPageData;
 }
@@ -38,7 +38,7 @@ export interface PageDataSources {
 export const asksForAll = (url: string): boolean =>
   /^[^?]*\/gallery\/[^?]*\?(?:.*&)?all(?:[=&]|$)/.test(url);
 
-/** What the address of the payment page fills in, if it is a link to something to pay. */
+/** What a payment link fills in; undefined for any other address. */
 export const linkIn = (url: string): PaymentLink | undefined =>
   readPaymentLink(url.slice(url.indexOf('?')));
 

@@ -45,7 +45,8 @@ export type ComposePage = (
 
 /**
  * Serves every address that is neither the API nor a file with a page composed from the visitor's
- * releases. Pages contain nothing personal and are cached until the releases or the company change.
+ * releases. Pages contain nothing personal and are cached until the releases or the company change; what a payment link
+ * fills in is for its reader alone.
  * @returns a function that composes the response to a form
  */
 export function pages(app: FastifyInstance, options: Options): ComposePage {

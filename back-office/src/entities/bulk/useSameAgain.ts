@@ -34,7 +34,7 @@ export function useSameAgain<Asked>() {
 }
 
 /**
- * Leaving such a window while an answer is missing says so: what was asked for may be done.
+ * Closes such a window. While an answer is missing, it says that the change may have been made.
  * @param held as `useSameAgain` has it
  */
 export function useLeave(held: unknown, onClose: () => void): () => void {

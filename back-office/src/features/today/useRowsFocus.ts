@@ -12,8 +12,8 @@ const rowsOf = (within: Element): HTMLElement[] => [
 ];
 
 /**
- * Leads the keyboard on when the row that it is on goes because somebody else has seen to it: to the row that has come
- * to its place, else to the one before, else to the title. By itself the browser leads it to the start of the page.
+ * Moves the focus when its row disappears because somebody else has dealt with it: to the row that takes its place, else
+ * to the one before, else to the title. The browser alone would move it to the start of the page.
  * @returns for the element that all rows are in
  */
 export function useRowsFocus(): RefObject<HTMLDivElement | null> {
@@ -29,14 +29,14 @@ export function useRowsFocus(): RefObject<HTMLDivElement | null> {
       focused.current = { element, section, index };
     };
     document.addEventListener('focusin', remember);
-    // Pressed beside all rows: the keyboard is not on one any more.
+    // A press outside the rows ends it.
     document.addEventListener('pointerdown', remember);
     return () => {
       document.removeEventListener('focusin', remember);
       document.removeEventListener('pointerdown', remember);
     };
   }, []);
-  // After every render: rows go with any of them.
+  // After every render, since any of them may remove rows.
   useLayoutEffect(() => {
     const { current: before } = focused;
     if (!before || before.element.isConnected) return;

@@ -21,7 +21,7 @@ import { useMoneyNotices } from './useMoneyNotices.ts';
 /** Refunds that failed and disputes, until somebody says that they are dealt with. */
 export function MoneyNotices() {
   const { notices, error, retry } = useMoneyNotices();
-  // What was refused because somebody else was faster goes from the list, and the reason stays.
+  // Here, since a row that somebody else has dealt with disappears, and the reason is to stay.
   const { failure, forget, tell } = useOutcome(texts.notDone);
   return (
     <>
@@ -42,7 +42,7 @@ interface NoticeListProps {
 
 function NoticeList({ notices, tell }: NoticeListProps) {
   const section = useRef<HTMLElement>(null);
-  // The button has gone, which had the focus.
+  // The button that had the focus has gone.
   const tellAndGoOn = (outcome: Outcome): void => {
     if (tell(outcome)) section.current?.focus();
   };

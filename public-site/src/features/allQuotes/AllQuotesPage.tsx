@@ -69,7 +69,7 @@ interface QuoteAccordionProps extends AllQuotesPageProps {
   from: FromPrices | undefined;
 }
 
-/** Has the room of a price before it is known, which is not shown: a figure as wide as most. */
+/** Hidden, it reserves the width of a price until that is known. */
 const usualPrice = 88.88;
 
 /** `<details name>` keeps one of them open without any script, and a click on it closes it. */

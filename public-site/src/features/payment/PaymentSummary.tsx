@@ -84,12 +84,12 @@ export function PaymentSummary(props: PaymentSummaryProps) {
   );
 }
 
-/** The longest that a day is written. */
+/** A day that takes the most letters to write. */
 const longDay = '2026-09-30';
 
 /**
- * As much room as the name and the facts of a document need, which come late: the button would move away from under
- * a finger or a mouse that is about to press it.
+ * Reserves the space of a document's name and facts, which come late. Without it the button would move away from under
+ * the finger or mouse that is about to press it.
  */
 function Room() {
   const { contracting, cleaning } = useCompany().brands;

@@ -42,10 +42,10 @@ export function ServiceFacts({ service, details: { per, duration } }: ServiceFac
 /** The id of the part of the page where a visitor gets a price. */
 export const priceId = 'price';
 
-/** Stands in for a price before it is known, and is not shown: a figure as wide as most. */
+/** Hidden, it reserves the width of a price until that is known. */
 const usualPrice = 129;
 
-/** What a service costs at least, which has its room before it is known: the button stands below it. */
+/** What a service costs at least. It has its room before it is known, so that the button below does not move. */
 function FromPrice({ service, per }: { service: PricedService; per: string }) {
   const fromPrices = useFromPrices();
   return (

@@ -31,8 +31,8 @@ const focusRow = (id: number): void =>
     ?.focus({ preventScroll: true });
 
 /**
- * How many selected rows the list has no more: moved to another day, say, by the change that they were selected for. What is
- * done next reaches them too. None as long as rows are still to be loaded: they may be among those.
+ * How many selected rows are no longer in the list, such as services that were just moved to another day. The next change
+ * reaches them too. Zero until all rows are loaded: they may be among the rest.
  */
 function countGone(ids: ReadonlySet<number>, { records, count }: ListRecords): number {
   if (records.length < count) return 0;
