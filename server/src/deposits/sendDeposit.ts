@@ -63,12 +63,19 @@ export async function sendDeposit(
       const facts = await factsOf(connection, id);
       const letter = depositLetter(facts.language, company, facts, input.message);
       const recipients = recipientsOf(input);
-      const about = { entity: subject.entity, recordId: subject.id };
       if (!again) {
-        const sends = await requestsBefore(connection, { call, key, id }, about, company.timeZone);
+        const sends = await requestsBefore(connection, { call, key, id }, company.timeZone);
         refuseSentTwice({ kind: 'deposit', number }, sends, recipients);
       }
-      await queueMails(connection, copiesOf(input, { ...about, depositRequestId: id, ...letter }));
+      await queueMails(
+        connection,
+        copiesOf(input, {
+          entity: subject.entity,
+          recordId: subject.id,
+          depositRequestId: id,
+          ...letter,
+        }),
+      );
       return { message: outcomeOf('depositSent', { number, recipients }) };
     }),
   );

@@ -54,26 +54,19 @@ export function refuseSentTwice(
   if (before) throw sent({ kind, number, ...before });
 }
 
-/**
- * Mails of the last 24 hours that a call was asked for with another key (`once`), the newest first.
- * @param about the record that they belong to
- */
+/** Mails of the last 24 hours that a call was asked for with another key (`once`), the newest first. */
 export async function requestsBefore(
   connection: Queryable,
   { call, key, id }: { call: 'sendCreditNote' | 'sendDeposit'; key: string; id: number },
-  about: { entity: string; recordId: number },
   timeZone: string,
 ): Promise<Send[]> {
   const { rows } = await connection.query<Send>(
-    // Requests have no index; they are read only where the record has a mail of these hours.
     `SELECT who, to_char(at AT TIME ZONE $4, 'YYYY-MM-DD"T"HH24:MI') AS at,
        ARRAY(SELECT jsonb_array_elements_text((request->'to') || (request->'cc'))) AS recipients
      FROM ledger_requests WHERE call = $1 AND key <> $2 AND request->>'id' = $3
        AND at > now() - interval '1 day'
-       AND (SELECT EXISTS (SELECT FROM mails WHERE entity = $5 AND record_id = $6
-         AND queued_at > now() - interval '1 day'))
      ORDER BY ledger_requests.at DESC`,
-    [call, key, String(id), timeZone, about.entity, about.recordId],
+    [call, key, String(id), timeZone],
   );
   return rows;
 }

@@ -81,16 +81,19 @@ export async function sendCreditNote(
       // Of two who send it at once, the second knows of the first.
       await connection.query('SELECT FROM credits WHERE id = $1 FOR NO KEY UPDATE', [id]);
       const { language, invoiceId, ...credit } = await creditOf(connection, id);
-      const about = { entity: 'invoices', recordId: invoiceId } as const;
       if (!again) {
-        const sends = await requestsBefore(connection, { call, key, id }, about, company.timeZone);
+        const sends = await requestsBefore(connection, { call, key, id }, company.timeZone);
         refuseSentTwice({ kind: 'credit', number: credit.number }, sends, recipients);
       }
       const letter = creditLetter(language, company, credit, input.message);
-      await queueMails(connection, copiesOf(input, { ...about, creditId: id, ...letter }));
+      await queueMails(
+        connection,
+        copiesOf(input, { entity: 'invoices', recordId: invoiceId, creditId: id, ...letter }),
+      );
       await audit(connection, {
         who,
-        ...about,
+        entity: 'invoices',
+        recordId: invoiceId,
         action: 'update',
         after: { sent: credit.number, to: recipients.join(', ') },
       });
