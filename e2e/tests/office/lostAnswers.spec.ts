@@ -48,6 +48,8 @@ test.describe('after a lost answer the same call gives it', () => {
     await expect(move).toBeFocused();
     await move.click();
     await expect(page.getByText(/^2 services moved/)).toBeVisible();
+    // The button that began it has gone with the selection.
+    await expect(bar.getByRole('button', { name: 'Stop selecting' })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('2 services are as before.')).toBeVisible();
     expect((await read(`services/${id}/`))['dateTs']).toBe('2033-05-02T09:00');

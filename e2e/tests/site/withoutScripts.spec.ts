@@ -82,6 +82,7 @@ test.describe('without JavaScript', () => {
       const [, unscripted = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
       expect(unscripted).toContain('value="10234"');
       expect(unscripted).toContain(`value="${amount}"`);
+      expect(html).toMatch(/href="[^"]*\/payment\?number=10234&amp;amount=113\.00"[^>]*hrefLang=/i);
     }
   });
 

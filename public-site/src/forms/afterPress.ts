@@ -1,9 +1,12 @@
 let isPressed = false;
 
+const ends = ['mouseup', 'dragend'] as const;
+
 // Also for a tap: browsers send the events of a mouse before its click.
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', () => void (isPressed = true), true);
-  document.addEventListener('mouseup', () => void (isPressed = false), true);
+  // What is dragged ends without it.
+  for (const end of ends) document.addEventListener(end, () => void (isPressed = false), true);
 }
 
 /**
@@ -11,7 +14,17 @@ if (typeof document !== 'undefined') {
  * appear between mouse down and mouse up move what is being pressed, and the click misses it.
  */
 export function afterPress(say: () => void): void {
-  if (!isPressed) say();
+  if (!isPressed) {
+    say();
+    return;
+  }
   // The timer runs after the click.
-  else document.addEventListener('mouseup', () => void setTimeout(say), { once: true });
+  const ended = new AbortController();
+  for (const end of ends) {
+    const onEnd = (): void => {
+      ended.abort();
+      setTimeout(say);
+    };
+    document.addEventListener(end, onEnd, { signal: ended.signal });
+  }
 }

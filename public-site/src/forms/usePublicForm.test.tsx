@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { act, render as renderBare, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render as renderBare, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { FormText } from 'shared-api/contract/quotes/formText';
@@ -211,6 +211,15 @@ it('says what is wrong in a field that a press leaves after the press, which wou
   expect(screen.queryByText('A name has letters.')).toBeNull();
   await hand.pointer({ keys: '[/MouseLeft]', target: screen.getByLabelText('Monday') });
   await screen.findByText('A name has letters.');
+});
+
+it('says what is wrong at once after something was dragged, which no mouseup ends', async () => {
+  await render(<Order saysOnLeaving />);
+  await userEvent.type(screen.getByLabelText('Name'), '7');
+  fireEvent.mouseDown(document.body);
+  fireEvent.dragEnd(document.body);
+  fireEvent.blur(screen.getByLabelText('Name'));
+  expect(screen.getByText('A name has letters.')).toBeTruthy();
 });
 
 it('says nothing before it is sent where the button would move', async () => {

@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react';
+import type { PaymentLink } from 'shared-api/contract/pages/paymentLink';
+import type { PaymentPageData } from 'shared-api/contract/pages/pageData';
 import { languageCookie } from 'shared-api/contract/pages/languageCookie';
 import { inLanguage, languages } from 'shared-api/contract/values/language';
 import { ownNames } from 'shared-api/contract/values/languageNames';
 import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import { keep, readKept } from 'shared-api/kept';
 import { useLocation } from 'shared-ui/router';
+import { usePageDataOf } from '../usePageDataOf.ts';
 import styles from './LanguageSwitch.module.css';
 
 const others = languages.filter((language) => language !== pageLanguage);
+
+/** The query of a payment link that fills in the same. */
+const linkQuery = ({ number, amount }: PaymentLink): string =>
+  `?number=${number}${amount === '' ? '' : `&amount=${amount}`}`;
 
 const storage = (): Storage => sessionStorage;
 
@@ -20,6 +27,7 @@ const focusKey = 'language-switched';
  */
 export function LanguageSwitch() {
   const { pathname, search, hash } = useLocation();
+  const link = usePageDataOf<PaymentPageData>(pathname, 'link')?.link;
   const links = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (readKept(storage, focusKey) === undefined) return;
@@ -31,7 +39,8 @@ export function LanguageSwitch() {
       key={language}
       ref={links}
       className={styles['switch']}
-      href={inLanguage(language, pathname)}
+      // What a payment link fills in stays without scripts too.
+      href={inLanguage(language, pathname) + (link ? linkQuery(link) : '')}
       lang={language}
       hrefLang={language}
       // Of an unknown address the server's page knows nothing.
@@ -39,7 +48,7 @@ export function LanguageSwitch() {
       onClick={({ currentTarget: link, detail }) => {
         // No click of a pointer.
         if (detail === 0) keep(storage, focusKey, { language });
-        // The server's page knows of neither.
+        // The server's page knows of neither, but for a payment link.
         link.href = inLanguage(language, pathname) + search + hash;
         document.cookie = languageCookie(language);
       }}

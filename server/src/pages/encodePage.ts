@@ -28,6 +28,22 @@ export async function encodePage(html: string, isCached = true): Promise<Encoded
   return { plain, br, gzip: zipped };
 }
 
+/** Compresses a page that is sent once, as fast as is worth it, in the best encoding that its browser accepts. */
+export async function encodeOnce(
+  html: string,
+  accepted: string | undefined,
+): Promise<{ encoding: Encoding | undefined; body: Buffer }> {
+  const encoding = encodingFor(accepted);
+  const plain = Buffer.from(html);
+  if (encoding === 'gzip') return { encoding, body: await zip(plain) };
+  if (encoding === undefined) return { encoding, body: plain };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return { encoding, body: await brotli(plain, { params }) };
+}
+
 /** Supported content encodings, best first. */
 const encodings = ['br', 'gzip'] as const;
 

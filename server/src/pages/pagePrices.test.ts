@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@j
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { routes } from 'shared-api/contract/pages/paths';
 import { putSmallRelease } from '../../harness/testing/smallRelease.ts';
 import { startTestServer, type TestServer } from '../../harness/testing/testServer.ts';
@@ -121,6 +122,12 @@ it('a link to the payment page fills in its page alone, which nobody else is giv
   expect(linked.body).toContain('"link":{"number":"10234","amount":"113.00"}');
   expect(linked.headers).toMatchObject({ 'cache-control': 'private, no-store' });
   expect((await open(routes.payment())).body).toBe(plain.body);
+  const compressed = await server.app.inject({
+    url: `${routes.payment()}?number=10234`,
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(String(brotliDecompressSync(compressed.rawPayload))).toContain('"number":"10234"');
   // Neither another page nor another address is one of its own.
   for (const url of [`${routes.payment()}?number=1`, `${routes.contact()}?number=10234`]) {
     expect((await open(url)).body).not.toContain('"link"');

@@ -13,7 +13,7 @@ import type { Renderers } from '../rendering/Renderers.ts';
 import type { SecurityHeaders } from '../http/SecurityHeaders.ts';
 import type { Visitors } from '../releases/visitors.ts';
 import { askedOf, homeInLanguage, officeAddress, type Asked } from './Asked.ts';
-import { encodePage } from './encodePage.ts';
+import { encodeOnce, encodePage } from './encodePage.ts';
 import { KeptPages } from './kept/KeptPages.ts';
 import { pageLimit } from './kept/pageLimit.ts';
 import { keep, sendKept, type KeptPage } from './kept/sendKept.ts';
@@ -152,12 +152,19 @@ async function composeForCache(
 }
 
 /** Sends a page that is for its reader alone. */
-const sendOnce = (reply: FastifyReply, status: number, html: string): FastifyReply =>
-  reply
+async function sendOnce(reply: FastifyReply, status: number, html: string): Promise<FastifyReply> {
+  const { encoding, body } = await encodeOnce(html, reply.request.headers['accept-encoding']);
+  return reply
     .code(status)
-    .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    .headers({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    })
     .type('text/html; charset=utf-8')
-    .send(html);
+    .send(body);
+}
 
 /** The `vary` header. */
 const varyOf = ({ hasRollout }: ReleaseStore): string =>

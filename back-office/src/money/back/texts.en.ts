@@ -40,5 +40,5 @@ export const texts = {
   noticesFailed: 'Whether card payments need somebody could not be loaded.',
   done: 'Done',
   doneWith: (what: string) => `Done with: ${what}`,
-  notDone: 'This was not marked as done',
+  notDone: 'This could not be confirmed',
 };

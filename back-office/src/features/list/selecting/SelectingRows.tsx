@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { listQuery, type AnyRecord } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import type { Column } from 'shared-ui/Table';
@@ -67,6 +67,13 @@ export function SelectingRows(props: SelectingRowsProps) {
   const selected = selection.isAll ? count : selection.ids.size;
   const gone = selection.isAll ? 0 : countGone(selection.ids, list);
   const isAny = selection.isAll || selection.ids.size > 0;
+  const done = useRef<HTMLButtonElement>(null);
+  const wasAny = useRef(false);
+  // A change that is done takes its button away: the keyboard would be at the start of the page.
+  useEffect(() => {
+    if (wasAny.current && !isAny && document.activeElement === document.body) done.current?.focus();
+    wasAny.current = isAny;
+  }, [isAny]);
   const chosen = selection.isAll
     ? { ids: null, matching: listQuery({ entity, ...choice }).toString() }
     : { ids: [...selection.ids], matching: null };
@@ -96,7 +103,7 @@ export function SelectingRows(props: SelectingRowsProps) {
               <BulkActions selection={chosen} onDone={selection.clear} />
             </Suspense>
           )}
-          <Button look="secondary" size="small" onClick={onEnd}>
+          <Button ref={done} look="secondary" size="small" onClick={onEnd}>
             {texts.done}
           </Button>
         </div>
