@@ -126,6 +126,26 @@ for (const width of [390, 1024]) {
   });
 }
 
+for (const width of [320, 390, 768, 1024]) {
+  test(`nothing of the payment page moves as the scripts come, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ['/payment', '/fr/payment']) {
+      const release = await holdScripts(page, '**/*.js');
+      await page.goto(address, { waitUntil: 'commit' });
+      const button = page.getByRole('button', { name: /^(Pay Now|Payer)$/ });
+      const places = () => boxesOf(button, page.locator('#e-transfer'), page.locator('footer'));
+      await page.evaluate(() => document.fonts.ready);
+      const before = await places();
+      release();
+      await expectTakenOver(page);
+      expect(await places()).toEqual(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+}
+
 test('a press counts that leaves a day on which nothing can be booked', async ({ page }) => {
   await openTakenOver(page, carpet);
   await page.getByLabel('Date', { exact: true }).fill('2020-05-04');
