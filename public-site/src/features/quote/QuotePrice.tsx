@@ -4,6 +4,7 @@ import type { TrialPrice } from 'shared-api/contract/quotes/priceAnswers';
 import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import styles from './QuotePrice.module.css';
+import { texts as priceTexts } from './price/texts.ts';
 import { texts } from './texts.ts';
 import type { QuotePriceState } from './useQuotePrice.ts';
 
@@ -32,14 +33,14 @@ export function QuotePrice({ price: state, hasErrors, button }: QuotePriceProps)
         {!price && (
           // The words for it follow the button.
           <p className={styles['awaited']} aria-hidden="true">
-            <span>{texts.total()}</span> <strong>{texts.noTotal}</strong>
+            <span>{priceTexts.total()}</span> <strong>{texts.noTotal}</strong>
           </p>
         )}
         <div className={styles['bar']}>
           <p className={styles['total']} aria-live="polite" aria-atomic="true">
             {price ? (
               <>
-                <span>{texts.total(price.period)}</span>{' '}
+                <span>{priceTexts.total(price.period)}</span>{' '}
                 <strong>{formatAmount(price.total)}</strong>
               </>
             ) : (
@@ -89,12 +90,12 @@ function Lines({ id, price: { lines, tax } }: { id: string; price: TrialPrice })
       <dl>
         {lines.map(({ description, quantity, amount }) => (
           <div key={description}>
-            <dt>{texts.line(description, quantity)}</dt>
+            <dt>{priceTexts.line(description, quantity)}</dt>
             <dd>{formatAmount(amount)}</dd>
           </div>
         ))}
         <div>
-          <dt>{texts.tax(Math.round(taxRate * 100))}</dt>
+          <dt>{priceTexts.tax(Math.round(taxRate * 100))}</dt>
           <dd>{formatAmount(tax)}</dd>
         </div>
       </dl>

@@ -20,7 +20,8 @@ import { useQuoteAnswerQuery } from '../quoteApi.ts';
 import { isBooked } from './isBooked.ts';
 import styles from './QuoteAnswer.module.css';
 import { QuoteNextSteps } from './QuoteNextSteps.tsx';
-import { texts } from '../texts.ts';
+import { texts as priceTexts } from '../price/texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * A quote's answer at an address of its own, which can be opened again and elsewhere
@@ -102,7 +103,7 @@ const columns: Column<QuoteLine>[] = [
 /** What is done; how often, and for how much each, below it: a column for it would leave phones no room. */
 const Line = ({ line: { description, quantity, unitPrice } }: { line: QuoteLine }) => (
   <>
-    {texts.line(description, 1)}
+    {priceTexts.line(description, 1)}
     {quantity !== 1 && (
       <span className={styles['each']}>{texts.each(quantity, formatAmount(unitPrice))}</span>
     )}
@@ -180,7 +181,7 @@ function Total({ answer }: { answer: QuoteAnswer }) {
   return (
     <div className={styles['total']}>
       <p>
-        <span>{texts.totalWithTax(period)}</span>
+        <span>{priceTexts.totalWithTax(period)}</span>
         <strong>{formatAmount(currentTotal)}</strong>
       </p>
       <dl>
@@ -251,8 +252,8 @@ function LinesNow({ answer }: { answer: QuoteAnswer }) {
       rowKey={({ position }) => position}
       sums={[
         [texts.subtotal, formatAmount(currentSubTotal)],
-        [texts.tax(Math.round(taxRate * 100)), formatAmount(currentTax)],
-        [texts.total(period), formatAmount(currentTotal)],
+        [priceTexts.tax(Math.round(taxRate * 100)), formatAmount(currentTax)],
+        [priceTexts.total(period), formatAmount(currentTotal)],
       ]}
     />
   );
@@ -269,8 +270,8 @@ function Lines({ answer }: { answer: QuoteAnswer }) {
       rowKey={({ description }) => description}
       sums={[
         [texts.subtotal, formatAmount(subTotal)],
-        [texts.tax(Math.round(taxRate * 100)), formatAmount(tax)],
-        [texts.total(period), formatAmount(total)],
+        [priceTexts.tax(Math.round(taxRate * 100)), formatAmount(tax)],
+        [priceTexts.total(period), formatAmount(total)],
       ]}
     />
   );

@@ -12,7 +12,7 @@ import { ButtonLink } from 'shared-ui/ButtonLink';
 import { telephone } from '../../../frame/telephone.ts';
 import { unbroken } from 'shared-api/contract/values/unbroken';
 import { OpeningHours } from '../../../openingHours/OpeningHours.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { isBooked } from './isBooked.ts';
 import styles from './QuoteAnswer.module.css';
 import { WishDetails } from './WishDetails.tsx';

@@ -3,7 +3,7 @@ import type { QuoteAnswer } from 'shared-api/contract/quotes/priceAnswers';
 import type { QuoteWish } from 'shared-api/contract/quotes/quoteWish';
 import { ButtonDetails } from 'shared-ui/ButtonDetails';
 import { latePart } from '../../../latePart.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 // Forms bring validation with them: they come after the quote.
 const WishForm = latePart(

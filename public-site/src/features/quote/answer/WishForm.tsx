@@ -9,7 +9,7 @@ import { usePublicForm } from '../../../forms/usePublicForm.ts';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { usePageDataOf } from '../../../usePageDataOf.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import styles from './QuoteAnswer.module.css';
 
 const names = ['name', 'phone', 'address', 'message'] as const;
