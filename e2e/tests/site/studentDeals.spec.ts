@@ -32,6 +32,21 @@ async function expectTwelveVisits(page: Page): Promise<void> {
   await expect(row(/^Subtotal/)).toContainText('$ 719.91');
 }
 
+for (const [from, name] of [
+  ['/services-all', 'Student Special: 4, 8 or 12 visits for less'],
+  ['/services/Janitorial/Student%20Houses', 'Student Special: 4, 8 or 12 visits for less'],
+  ['/fr/services-all', 'Offre étudiante\u00a0: 4, 8 ou 12 visites à prix réduit'],
+] as const) {
+  test(`${from} leads to the student special`, async ({ page }) => {
+    await openTakenOver(page, from);
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(/\/student-special$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^(Student Special|Offre étudiante)$/,
+    );
+  });
+}
+
 test('a deal is taken: the price says so live, and the quote and its lead name it', async ({
   page,
   request,

@@ -4,6 +4,8 @@ import {
   type CatalogueService,
   type PricedService,
 } from 'shared-api/contract/site/catalogue';
+import { routes } from 'shared-api/contract/pages/paths';
+import { Link } from 'shared-ui/router';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import type { ServiceDetails } from '../../catalogue/ServiceDetails.ts';
 import { useFromPrices } from '../../catalogue/useFromPrices.ts';
@@ -35,6 +37,9 @@ export function ServiceFacts({ service, details: { per, duration } }: ServiceFac
       <ButtonLink to={`#${priceId}`} size="large">
         {service.quoteAvailable ? texts.toQuote : texts.toVisit}
       </ButtonLink>
+      {service.quoteKind === 'student' && (
+        <Link to={routes.studentSpecial()}>{texts.studentSpecial}</Link>
+      )}
     </div>
   );
 }

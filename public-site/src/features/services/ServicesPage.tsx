@@ -6,6 +6,7 @@ import { PageHead } from '../../frame/PageHead.tsx';
 import { PageTitle } from '../../frame/PageTitle.tsx';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { Section } from '../../frame/Section.tsx';
+import { Link } from 'shared-ui/router';
 import { texts } from './texts.ts';
 
 /** All services, with the title and description of docs/product/pages.md "Addresses". */
@@ -15,7 +16,11 @@ export function ServicesPage() {
     <PublicFrame>
       <PageHead title={texts.title} description={texts.description} path={routes.allServices()} />
       <PageTitle title={texts.title} lead={texts.description} />
-      <Section title={texts.janitorial} brand="cleaning">
+      <Section
+        title={texts.janitorial}
+        lead={<Link to={routes.studentSpecial()}>{texts.studentSpecial}</Link>}
+        brand="cleaning"
+      >
         <ServiceGrid category="Janitorial" about={about}>
           <AutoDetailingCard line={lines.detailing} />
         </ServiceGrid>

@@ -27,6 +27,7 @@ export const texts = {
   moments: { before: 'Before', after: 'After' },
   toQuote: 'See your price',
   toVisit: 'Ask for a visit',
+  studentSpecial: 'Student Special: 4, 8 or 12 visits for less',
   scope: 'What you get',
   included: 'Included',
   excluded: 'Not included',

@@ -26,6 +26,7 @@ export const texts: Texts = {
   moments: { before: 'Avant', after: 'Après' },
   toQuote: 'Voir votre prix',
   toVisit: 'Demander une visite',
+  studentSpecial: 'Offre étudiante\u00a0: 4, 8 ou 12 visites à prix réduit',
   scope: 'Ce que vous obtenez',
   included: 'Compris',
   excluded: 'Non compris',
