@@ -6,6 +6,7 @@ import { Route, Routes, useLocation, useParams } from 'shared-ui/router';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { HomePage } from './features/home/HomePage.tsx';
 import { QuoteSection } from './features/quote/QuoteSection.tsx';
+import { FormComing } from './forms/FormComing.tsx';
 import { latePart } from './latePart.ts';
 import { isStory } from './storyPosition.ts';
 
@@ -93,7 +94,7 @@ const VisitForm = latePart(
 /** The form of a visit; not rendered again with its page, for the reason of `QuoteSection`. */
 const VisitSection = memo(function VisitSection(props: { service: CatalogueService }) {
   return (
-    <Suspense>
+    <Suspense fallback={<FormComing />}>
       <VisitForm {...props} />
     </Suspense>
   );

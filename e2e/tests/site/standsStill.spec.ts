@@ -146,6 +146,24 @@ for (const width of [320, 390, 768, 1024]) {
   });
 }
 
+for (const [name, link, form] of [
+  ['quote', 'Grout', 'Instant Quote'],
+  ['visit', 'Power Wash', 'Priced after a visit'],
+] as const) {
+  test(`what stands below a ${name} form is out of sight until that has come`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdScripts(page, new RegExp(`/${name}\\.[^/]*js$`));
+    await openByLink(page, '', link);
+    const heading = page.getByRole('heading', { name: form });
+    await expect(page.getByText('Loading the form…')).toBeVisible();
+    await heading.evaluate((node) => node.scrollIntoView());
+    await settled(page);
+    await expect(page.getByRole('heading', { name: 'Questions and answers' })).not.toBeInViewport();
+    release();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+}
+
 test('a press counts that leaves a day on which nothing can be booked', async ({ page }) => {
   await openTakenOver(page, carpet);
   await page.getByLabel('Date', { exact: true }).fill('2020-05-04');

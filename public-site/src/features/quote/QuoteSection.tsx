@@ -1,8 +1,8 @@
 import { memo, Suspense } from 'react';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import type { QuoteKindName } from 'shared-api/contract/quotes/kinds';
+import { FormComing } from '../../forms/FormComing.tsx';
 import { latePart } from '../../latePart.ts';
-import { texts } from './section/texts.ts';
 
 // Forms bring validation with them: they come only with a page that has one.
 const QuoteForm = latePart(
@@ -23,7 +23,7 @@ interface QuoteSectionProps {
  */
 export const QuoteSection = memo(function QuoteSection({ kind, ...rest }: QuoteSectionProps) {
   return (
-    <Suspense fallback={<p role="status">{texts.loading}</p>}>
+    <Suspense fallback={<FormComing />}>
       <QuoteForm kind={kind} {...rest} />
     </Suspense>
   );
