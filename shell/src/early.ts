@@ -18,6 +18,9 @@ const hydrationTimeout = 10_000;
 /** Milliseconds for which a page is kept from being painted by stylesheets that do not come. */
 const stylesTimeout = 8_000;
 
+// Styles show what works without it where it does not come: buttons that only it and React answer go after a while.
+document.documentElement.dataset['early'] = '';
+
 // A stylesheet of the page that neither comes nor fails keeps everything from being painted, for ever. After a while the page
 // is shown without it and says so at its top; a stylesheet that comes later is applied, and the words go.
 setTimeout(() => {

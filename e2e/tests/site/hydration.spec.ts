@@ -1,4 +1,4 @@
-import { carpet, rushNote, tomorrow } from '../../support/quotes.ts';
+import { carpet, email, inAMonth, rushNote, tomorrow } from '../../support/quotes.ts';
 import {
   expect,
   expectTakenOver,
@@ -145,6 +145,43 @@ for (const address of ['/login', '/schedule/nobody']) {
     await expect(page.getByRole('link', { name: '+1 519-555-0142' })).toBeVisible();
   });
 }
+
+test.describe('where no script comes', () => {
+  test.beforeEach(({ page }) => page.route('**/*.js', (route) => route.abort()));
+  const later = { timeout: 15_000 };
+
+  test('a form has no button that does nothing, and is sent as it is typed', async ({ page }) => {
+    await page.goto(carpet);
+    const more = page.getByRole('button', { name: 'More: Rooms' });
+    await expect(more).toBeVisible();
+    await expect(more).toBeHidden(later);
+    await expect(page.getByText('You see your price, line by line, when you send')).toBeVisible();
+    await expect(page.getByText('Your price appears here')).toBeHidden();
+    await page.getByLabel('Rooms', { exact: true }).fill('3');
+    await page.getByLabel('Date').fill(inAMonth());
+    await page.getByLabel('Email').fill(email('blocked'));
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await expect(page).toHaveURL(/\/quote-answer\//);
+  });
+
+  test('photos that are chosen are named by the browser', async ({ page }) => {
+    await page.goto('/services/Janitorial/Power%20Wash');
+    await expect(page.getByLabel('Photos')).toHaveCSS('opacity', '1', later);
+    await expect(page.getByText('Add photos')).toBeHidden();
+  });
+
+  for (const [address, pause, words] of [
+    ['/gallery/1', 'Pause', /^Films cannot be paused yet/],
+    ['/fr/gallery/1', 'Pause', /^Les films ne peuvent pas encore/],
+  ] as const) {
+    test(`${address} says that a film cannot be paused, and how it can`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByText(words)).toBeHidden();
+      await expect(page.getByText(words)).toBeVisible(later);
+      await expect(page.getByRole('button', { name: pause })).toBeHidden();
+    });
+  }
+});
 
 test('the home page names all scripts that it waits for, is there after twelve requests, and calls nothing', async ({
   page,

@@ -5,6 +5,7 @@ import { useCompany } from 'shared-api/store';
 import { BrandMark } from 'shared-ui/BrandMark';
 import { Link } from 'shared-ui/router';
 import type { Story } from '../../media/stories.ts';
+import { useHasScripts } from '../../forms/useHasScripts.ts';
 import styles from './GalleryPage.module.css';
 import { texts } from './texts.ts';
 
@@ -27,6 +28,7 @@ export function GalleryBar({
   onPause,
   onClose,
 }: GalleryBarProps) {
+  const hasScripts = useHasScripts();
   const { brands } = useCompany();
   const { name } = brands[story.company];
   const close = (event: MouseEvent): void => {
@@ -58,6 +60,7 @@ export function GalleryBar({
           <X aria-hidden="true" />
         </Link>
       </div>
+      {!hasScripts && <p className={styles['late']}>{texts.late}</p>}
     </div>
   );
 }
