@@ -15,8 +15,9 @@ export const texts = {
     `Up to ${count} photos as JPEG, PNG or WebP, ${megabytes} MB each. We remove their location data, and only our staff see them.`,
   tooLarge: (name: string, megabytes: number) =>
     `"${name}" is larger than ${megabytes} MB. Send a smaller copy of it, or leave it out.`,
-  tooMany: (name: string, count: number) =>
-    `"${name}" was left out: you can send ${count} photos. Remove another one first.`,
+  /** @param hasRoom whether another one was refused meanwhile */
+  tooMany: (name: string, count: number, hasRoom: boolean) =>
+    `"${name}" was left out: you can send ${count} photos. ${hasRoom ? 'There is room for it now: choose it again.' : 'Remove another one, then choose it again.'}`,
   notUploaded: (name: string) =>
     `"${name}" could not be sent. Check your connection and choose it again, or leave it out.`,
   uploading: (name: string) => `Sending ${name}`,

@@ -17,8 +17,8 @@ export const texts: Texts = {
     `Jusqu’à ${count} photos en JPEG, PNG ou WebP, de ${megabytes}\u00a0Mo chacune. Nous en retirons les données de localisation, et seul notre personnel les voit.`,
   tooLarge: (name, megabytes) =>
     `La photo «\u00a0${name}\u00a0» dépasse ${megabytes}\u00a0Mo. Envoyez-en une copie plus petite ou retirez-la.`,
-  tooMany: (name, count) =>
-    `La photo «\u00a0${name}\u00a0» n’a pas été ajoutée\u00a0: le maximum est de ${count} photos. Retirez-en d’abord une autre.`,
+  tooMany: (name, count, hasRoom) =>
+    `La photo «\u00a0${name}\u00a0» n’a pas été ajoutée\u00a0: le maximum est de ${count} photos. ${hasRoom ? 'Il y a maintenant de la place\u00a0: choisissez-la de nouveau.' : 'Retirez-en une autre, puis choisissez-la de nouveau.'}`,
   notUploaded: (name) =>
     `La photo «\u00a0${name}\u00a0» n’a pas pu être envoyée. Vérifiez votre connexion et choisissez-la de nouveau, ou retirez-la.`,
   uploading: (name) => `Envoi de ${name}`,

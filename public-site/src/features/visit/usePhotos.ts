@@ -21,7 +21,12 @@ const loadApi = () => import(/* webpackChunkName: "visit-api" */ './visitApi.ts'
 /** The uploaded photos, or why one of them could not be uploaded after all. */
 type Ids = { ids: string[] } | { fault: string };
 
-const megabytes = photoLimits.bytes / 1024 / 1024;
+const { count, bytes } = photoLimits;
+const megabytes = bytes / 1024 / 1024;
+
+/** How many more photos can be sent: those that were refused are not. */
+const free = (photos: readonly ChosenPhoto[]): number =>
+  count - photos.filter(({ fault }) => fault === undefined).length;
 
 const uploadedPhotos = (photos: readonly UploadedPhoto[]): ChosenPhoto[] =>
   photos.map((photo) => ({ key: photo.id, name: photo.name, progress: 1, uploaded: photo }));
@@ -63,6 +68,7 @@ export function usePhotos(
 ) {
   const { photos, now, set } = useChosen(service, formKey, sent);
   const [faults, setFaults] = useState<string[]>([]);
+  const [leftOut, setLeftOut] = useState<string[]>([]);
   const uploading = useRef(Promise.resolve());
   const aborts = useRef(new Map<string, AbortController>());
   // Uploads that have failed so far.
@@ -104,17 +110,20 @@ export function usePhotos(
 
   return {
     photos,
-    /** Why some of the files chosen last were left out. */
-    faults,
+    /** Why some of the files chosen last were left out. One that is refused later makes room for another. */
+    faults: [
+      ...faults,
+      ...leftOut.map((name, at) => texts.tooMany(name, count, at < free(photos))),
+    ],
 
     add: (files: readonly File[]): void => {
       const found: string[] = [];
+      const tooMany: string[] = [];
       set(now.current.filter(({ fault }) => fault === undefined));
       for (const file of files) {
-        if (file.size > photoLimits.bytes) found.push(texts.tooLarge(file.name, megabytes));
-        else if (now.current.length >= photoLimits.count) {
-          found.push(texts.tooMany(file.name, photoLimits.count));
-        } else {
+        if (file.size > bytes) found.push(texts.tooLarge(file.name, megabytes));
+        else if (free(now.current) <= 0) tooMany.push(file.name);
+        else {
           const key = crypto.randomUUID();
           aborts.current.set(key, new AbortController());
           set([...now.current, { key, name: file.name, progress: 0 }]);
@@ -122,11 +131,13 @@ export function usePhotos(
         }
       }
       setFaults(found);
+      setLeftOut(tooMany);
     },
 
     remove: (key: string): void => {
       aborts.current.get(key)?.abort();
       setFaults([]);
+      setLeftOut([]);
       drop(key);
     },
 
