@@ -5,6 +5,7 @@
  */
 
 import { keptFormsAge, keptFormsKey, type KeptForms } from 'shared-api/contract/pages/keptForms';
+import { keptPhotosIn, keptPhotosKey, keptPhotosMark } from 'shared-api/contract/pages/keptPhotos';
 import { languageCookie } from 'shared-api/contract/pages/languageCookie';
 import { lateStyles } from 'shared-api/contract/pages/lateStyles';
 import { openPayment, toldOfPayment } from 'shared-api/contract/pages/openPayment';
@@ -49,6 +50,10 @@ const paying = readKeptText(() => sessionStorage, openPayment.key);
 if (paying !== undefined && location.hash !== toldOfPayment(paying)) {
   document.documentElement.toggleAttribute(openPayment.mark, true);
 }
+
+// Nor has it the photos that this tab keeps, which would push away what stands below them.
+const photos = readKeptText(() => sessionStorage, keptPhotosKey(location.pathname));
+if (photos) document.documentElement.dataset[keptPhotosMark] = `${keptPhotosIn(photos)}`;
 
 // The bar's logo comes once the page is scrolled by more than 80 px (shared-ui/src/components/frame). Chromium and Safari 26 do
 // that by styles alone; this is for the others, before the first paint.

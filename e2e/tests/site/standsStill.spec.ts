@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { heicPhoto } from '../../../scripts/product/photos.ts';
+import { cameraPhoto, heicPhoto } from '../../../scripts/product/photos.ts';
 import { boxesOf } from '../../support/boxes.ts';
 import { carpet, inAMonth, settled, showInMiddle } from '../../support/quotes.ts';
 import { expect, expectTakenOver, holdScripts, openTakenOver, test } from '../../support/test.ts';
@@ -143,6 +143,34 @@ for (const width of [320, 390, 768, 1024]) {
       expect(await places()).toEqual(before);
       await page.unrouteAll({ behavior: 'wait' });
     }
+  });
+}
+
+for (const [width, language, send] of [
+  [390, '', 'Ask for a visit'],
+  [1024, '/fr', 'Demander une visite'],
+] as const) {
+  test(`nothing of a request moves when its kept photos come back, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const address = `${language}/services/Janitorial/Power%20Wash`;
+    await openTakenOver(page, address);
+    const buffer = await cameraPhoto();
+    const names = ['1.jpg', '2.jpg', '3.jpg'];
+    await page
+      .getByLabel('Photos')
+      .setInputFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer })));
+    await expect(page.getByText(/^3 photos (added|ajoutées)/)).toBeVisible();
+    const release = await holdScripts(page, /\/(federation|main)\.[^/]*js$/);
+    await page.goto(address, { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: send });
+    await expect(page.locator('html')).toHaveAttribute('data-early');
+    await showInMiddle(page, button);
+    const before = await boxesOf(button);
+    release();
+    await expect(page.getByRole('img', { name: '3.jpg' })).toBeVisible();
+    expect(await boxesOf(button)).toEqual(before);
   });
 }
 

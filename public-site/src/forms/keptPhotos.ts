@@ -1,6 +1,6 @@
+import { keptPhotosKey, keptPhotosPrefix } from 'shared-api/contract/pages/keptPhotos';
 import { keep, readKept } from 'shared-api/kept';
 import { type UploadedPhoto } from 'shared-api/contract/site/visit';
-import { visitServices } from 'shared-api/contract/site/visitLimits';
 
 /**
  * Uploaded photos survive a reload, a look at another page and the other language, as what was typed
@@ -15,25 +15,36 @@ export interface KeptPhotos {
 const maxAge = 30 * 60_000;
 
 const storage = (): Storage => sessionStorage;
-const keyOf = (service: string): string => `photos of ${service}`;
 
-/** The photos chosen in this tab for a request for a service. */
-export function readPhotos(service: string): KeptPhotos | undefined {
-  const kept = readKept(storage, keyOf(service)) as (KeptPhotos & { at: number }) | undefined;
+function read(key: string): KeptPhotos | undefined {
+  const kept = readKept(storage, key) as (KeptPhotos & { at: number }) | undefined;
   return kept && kept.at > Date.now() - maxAge ? kept : undefined;
 }
 
+/** The photos chosen in this tab for a request on a page. */
+export const readPhotos = (page: string): KeptPhotos | undefined => read(keptPhotosKey(page));
+
 /** Keeps them; none are forgotten, as after the request was sent. */
-export const keepPhotos = (service: string, kept: KeptPhotos): void =>
+export const keepPhotos = (page: string, kept: KeptPhotos): void =>
   void keep(
     storage,
-    keyOf(service),
+    keptPhotosKey(page),
     kept.photos.length > 0 ? { ...kept, at: Date.now() } : undefined,
   );
 
 /** Forgets the photos of a form that was sent: they are the request's now. */
 export function forgetPhotosOf(formKey: string): void {
-  for (const service of visitServices) {
-    if (readPhotos(service)?.formKey === formKey) keepPhotos(service, { formKey, photos: [] });
+  for (const key of keptKeys()) {
+    if (key.startsWith(keptPhotosPrefix) && read(key)?.formKey === formKey) {
+      keep(storage, key, undefined);
+    }
+  }
+}
+
+function keptKeys(): string[] {
+  try {
+    return Object.keys(storage());
+  } catch {
+    return [];
   }
 }

@@ -22,15 +22,7 @@ interface PhotoFieldProps {
  */
 export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProps) {
   const hasScripts = useHasScripts();
-  const input = useRef<HTMLInputElement>(null);
-  const { add } = photos;
-  const take = useRef(add);
-  useEffect(() => {
-    // Chosen before the scripts came.
-    const early = [...(input.current?.files ?? [])];
-    if (early.length > 0) take.current(early);
-    if (input.current) input.current.value = '';
-  }, []);
+  const input = useEarlyFiles(photos.add);
   // An upload that fails while the form is sent is named in its place already.
   const isTold = photos.photos.some(({ fault }) => fault !== undefined && error?.includes(fault));
   const shown = [...photos.faults, isTold ? '' : (error ?? '')].join('\n').trim();
@@ -58,7 +50,7 @@ export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProp
               disabled={disabled}
               onChange={({ target }) => {
                 onChange();
-                add([...(target.files ?? [])]);
+                photos.add([...(target.files ?? [])]);
                 // Uploaded from here on; the same file can be chosen again.
                 target.value = '';
               }}
@@ -66,6 +58,7 @@ export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProp
           </span>
         )}
       </Field>
+      {photos.photos.length === 0 && !hasScripts && <Room />}
       {photos.photos.length > 0 && (
         <ul className={styles['list']}>
           {photos.photos.map((photo) => (
@@ -103,6 +96,27 @@ export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProp
     </div>
   );
 }
+
+/** Takes the files that were chosen before the scripts came. */
+function useEarlyFiles(add: Photos['add']) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = useRef(add);
+  useEffect(() => {
+    const early = [...(input.current?.files ?? [])];
+    if (early.length > 0) take.current(early);
+    if (input.current) input.current.value = '';
+  }, []);
+  return input;
+}
+
+/** The room of photos that the tab keeps, as many as the shell's early script has counted. */
+const Room = () => (
+  <ul className={styles['room']} aria-hidden="true">
+    {Array.from({ length: photoLimits.count }, (_, at) => (
+      <li key={at} />
+    ))}
+  </ul>
+);
 
 function PhotoFace({ photo: { name, progress, uploaded } }: { photo: ChosenPhoto }) {
   return (

@@ -62,13 +62,14 @@ const visits = 'visit';
  */
 export function VisitForm({ service }: { service: CatalogueService }) {
   const { icon, type, serviceName } = service;
-  const sent = usePageDataOf<VisitPageData>(routes.serviceDetail(type, serviceName), 'photoErrors');
+  const page = routes.serviceDetail(type, serviceName);
+  const sent = usePageDataOf<VisitPageData>(page, 'photoErrors');
   const company = useCompany();
   const dispatch = useDispatch();
   const [answer, setAnswer] = useState(sent?.message);
   const [why, setWhy] = useState<WhyClosed>();
   const formKey = useFormKey(sent?.values['formKey']);
-  const photos = usePhotos(icon, formKey, sent?.photos);
+  const photos = usePhotos(page, formKey, sent?.photos);
 
   const requestOf = (values: FormText, ids: string[] = []) => {
     const { photos: _photos, formKey: _formKey, ...answers } = { ...empty, ...values };

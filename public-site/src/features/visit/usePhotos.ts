@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type UploadedPhoto } from 'shared-api/contract/site/visit';
 import { photoLimits } from 'shared-api/contract/site/visitLimits';
 import { keepPhotos, readPhotos } from '../../forms/keptPhotos.ts';
@@ -32,23 +32,24 @@ const uploadedPhotos = (photos: readonly UploadedPhoto[]): ChosenPhoto[] =>
   photos.map((photo) => ({ key: photo.id, name: photo.name, progress: 1, uploaded: photo }));
 
 /** The photos that stand in a form, which the tab keeps as soon as they are uploaded. */
-function useChosen(service: string, formKey: FormKey, sent: readonly UploadedPhoto[] | undefined) {
+function useChosen(page: string, formKey: FormKey, sent: readonly UploadedPhoto[] | undefined) {
   const [photos, setPhotos] = useState<ChosenPhoto[]>(() => uploadedPhotos(sent ?? []));
   // What stands there now, for what goes on after an upload.
   const now = useRef(photos);
   const isNew = sent === undefined;
-  useEffect(() => {
-    const kept = isNew ? readPhotos(service) : undefined;
+  // Before the first paint: their room is taken by them, or by the mark of the shell's early script.
+  useLayoutEffect(() => {
+    const kept = isNew ? readPhotos(page) : undefined;
     if (!kept || now.current.length > 0) return;
     formKey.restore(kept.formKey);
     now.current = uploadedPhotos(kept.photos);
     setPhotos(now.current);
-  }, [isNew, service, formKey]);
+  }, [isNew, page, formKey]);
 
   function set(next: ChosenPhoto[]): void {
     now.current = next;
     setPhotos(next);
-    keepPhotos(service, {
+    keepPhotos(page, {
       formKey: formKey.read(),
       photos: next.flatMap(({ uploaded }) => uploaded ?? []),
     });
@@ -59,14 +60,15 @@ function useChosen(service: string, formKey: FormKey, sent: readonly UploadedPho
 /**
  * The photos of a form. Each is uploaded as soon as it is chosen, one after another, so that sending
  * the form takes no time, and a refusal costs nobody the upload.
+ * @param page the form's address, for what this tab keeps
  * @param sent photos of a form that was sent without scripts; undefined in a form that was not
  */
 export function usePhotos(
-  service: string,
+  page: string,
   formKey: FormKey,
   sent: readonly UploadedPhoto[] | undefined,
 ) {
-  const { photos, now, set } = useChosen(service, formKey, sent);
+  const { photos, now, set } = useChosen(page, formKey, sent);
   const [faults, setFaults] = useState<string[]>([]);
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const uploading = useRef(Promise.resolve());
@@ -144,7 +146,7 @@ export function usePhotos(
     uploadedIds,
 
     /** To be called once the request has been taken. */
-    forget: (): void => keepPhotos(service, { formKey: formKey.read(), photos: [] }),
+    forget: (): void => keepPhotos(page, { formKey: formKey.read(), photos: [] }),
 
     /**
      * Ids of the uploaded photos, once all are. A photo that fails meanwhile is not left out: nobody
