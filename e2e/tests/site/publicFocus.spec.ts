@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxesOf } from '../../support/boxes.ts';
 import { expect, openTakenOver, test } from '../../support/test.ts';
 
 /** Whether the bar covers what has the focus in the content or the footer, or a part of it. */
@@ -24,6 +25,22 @@ for (const address of ['/', '/privacy-policy', '/services/Contracting/Paint']) {
     expect(covered).toEqual([]);
   });
 }
+
+test('a field that is wrong is shown with its label, beside the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openTakenOver(page, '/contact-us');
+  await page.getByLabel('Email').fill('amara');
+  const send = page.getByRole('button', { name: 'Send message' });
+  await send.evaluate((node) => node.scrollIntoView({ block: 'end' }));
+  await send.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  const [label, bar] = await boxesOf(
+    page.locator('label').filter({ hasText: 'Email' }),
+    page.getByRole('banner'),
+  );
+  expect(label.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+});
 
 test.describe('the open drawer', () => {
   const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
