@@ -156,7 +156,7 @@ type Unstorable = keyof typeof unstorable;
 
 /** A short duration in minutes, or in seconds if below one minute. */
 function shortly(milliseconds: number): string {
-  if (milliseconds < 1000) return `${milliseconds} ms`;
+  if (milliseconds < 1000) return 'a moment';
   const isSeconds = milliseconds < 60_000;
   const amount = Math.round(milliseconds / (isSeconds ? 1000 : 60_000));
   return `${amount} ${isSeconds ? 'second' : 'minute'}${amount === 1 ? '' : 's'}`;

@@ -146,7 +146,7 @@ const minutesOf = (minutes: number): string => `${minutes} ${minutes < 2 ? 'minu
 
 /** A short duration in minutes, or in seconds if below one minute. */
 function shortly(milliseconds: number): string {
-  if (milliseconds < 1000) return `${milliseconds} ms`;
+  if (milliseconds < 1000) return 'un instant';
   if (milliseconds >= 60_000) return minutesOf(Math.round(milliseconds / 60_000));
   const seconds = Math.round(milliseconds / 1000);
   return `${seconds} ${seconds < 2 ? 'seconde' : 'secondes'}`;

@@ -117,7 +117,7 @@ export const texts: Texts = {
       duration: 'De 2 à 6 heures',
       included: [
         'Examen de chaque surface avant de commencer',
-        'Plantes couvertes et portes scellées',
+        'Plantes couvertes et portes protégées',
         'Mousse, algues et traces de pneus traitées',
         'Fenêtres et allées rincées à la fin',
       ],

@@ -15,7 +15,7 @@ export const texts = {
   next: 'Next story',
   pause: 'Pause',
   play: 'Play',
-  late: 'Films cannot be paused yet, since a part of this page has not come. Check your connection, then reload the page.',
+  late: 'Films cannot be paused yet, since part of this page has not loaded. Check your connection, then reload the page.',
   position: (position: number, count: number, type: string) =>
     `Story ${position} of ${count}: ${type}`,
 };

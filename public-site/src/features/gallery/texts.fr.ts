@@ -15,6 +15,6 @@ export const texts: Texts = {
   next: 'Film suivant',
   pause: 'Pause',
   play: 'Lecture',
-  late: 'Les films ne peuvent pas encore être mis en pause, car une partie de cette page n’est pas arrivée. Vérifiez votre connexion, puis actualisez la page.',
+  late: 'Les films ne peuvent pas encore être mis en pause, car une partie de cette page ne s’est pas chargée. Vérifiez votre connexion, puis actualisez la page.',
   position: (position, count, type) => `Film ${position} sur ${count}\u00a0: ${type}`,
 };

@@ -72,7 +72,7 @@ export const texts = {
   isDue: (amount: string, invoice: string) =>
     `#${invoice} is to be paid. Send an Interac e-Transfer of ${amount} as described below, with the number ${invoice} in the message.`,
   noScripts: 'To pay by card, this page needs JavaScript. You can pay by e-transfer without it.',
-  late: 'Paying by card does not work yet, since a part of this page has not come. Check your connection, and whether something in this browser blocks scripts, then reload the page. You can also pay by e-transfer.',
+  late: 'Paying by card does not work yet, since part of this page has not loaded. Check your connection, and whether something in this browser blocks scripts, then reload the page. You can also pay by e-transfer.',
   eTransfer: 'Or pay by e-transfer',
   errors: {
     number: 'Please enter a valid card number',

@@ -13,7 +13,7 @@ import styles from './PrivacyPage.module.css';
 import { texts } from './texts.ts';
 
 /** The day of the last change to what the policy says; to be set with each. */
-const updated = '2026-11-26';
+const updated = '2026-11-28';
 
 const anchorOf = (chapter: string): string =>
   chapter

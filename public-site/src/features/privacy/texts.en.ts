@@ -92,7 +92,7 @@ const browser: Chapter[] = [
     title: 'What your browser keeps and sends',
     paragraphs: [
       'A cookie remembers the language that you chose. While we try out a new version of this site, another one remembers which version you see; it holds a number that you share with many others.',
-      'What you type into a form is kept in the tab in which you type it (card numbers never are), so that you still have it after a reload or on the page in the other language. The form shows it for half an hour, even after you have sent it, so that you find your answers when you go back. While a payment is under way, the tab keeps a random number by which it finds out what became of it. Closing the tab deletes both.',
+      'What you type into a form, and small copies of the photos that you add to it, are kept in the tab in which you do so (card numbers never are), so that you still have them after a reload or on the page in the other language. The form shows them for half an hour, even after you have sent it, so that you find your answers when you go back. While a payment is under way, the tab keeps a random number by which it finds out what became of it. Closing the tab deletes all of this.',
       'Two things are sent to us before you press the button. While you fill in a quote form, your answers are sent, without your e-mail address, so that we can show you the price; we keep none of them. A photo is uploaded as soon as you choose it; if you do not send the request, we delete it after about three hours.',
       'We set no cookies for advertising, and follow nobody from site to site.',
     ],

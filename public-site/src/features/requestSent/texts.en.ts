@@ -11,7 +11,7 @@ export const texts = {
   times: { Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' },
   photos: 'Photos received',
   next: 'Anything to add?',
-  reach: 'Call us or write to us, and it goes with what you have sent.',
+  reach: 'Call us or write to us, and we will add it to what you have sent.',
   home: 'Back to the home page',
   none: 'We cannot find this request',
   noneLead:

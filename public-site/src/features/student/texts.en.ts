@@ -35,7 +35,7 @@ export const texts = {
   ],
   deals: 'Deals',
   dealsLead: 'Book a set of visits through the term, and pay less for each. Tax is added.',
-  services: 'Services',
+  services: 'Visits',
   price: 'Price',
   discount: 'With discount',
   dealsLoading: 'Loading the deals…',

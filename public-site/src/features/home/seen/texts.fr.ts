@@ -12,7 +12,7 @@ export const texts: Texts = {
   clientsLead: 'Trente entreprises nous confient leurs clés.',
   clientsOwn: 'Quelques-uns de ceux qui nous confient leurs clés.',
   reviews: 'Ce que disent nos clients',
-  starsOf: (stars) => `${stars} étoiles sur 5`,
+  starsOf: (stars) => `${stars} étoile${stars > 1 ? 's' : ''} sur 5`,
   stars: (stars) => '★'.repeat(stars) + '☆'.repeat(5 - stars),
   author: (author, place) => `${author}, ${place}`,
   people: 'À qui vous avez affaire',
