@@ -179,6 +179,8 @@ test.describe('where no script comes', () => {
       await expect(page.getByText(words)).toBeHidden();
       await expect(page.getByText(words)).toBeVisible(later);
       await expect(page.getByRole('button', { name: pause })).toBeHidden();
+      // Read over the lightest film.
+      await expect(page.getByText(words)).toHaveCSS('background-color', 'rgba(15, 13, 11, 0.8)');
     });
   }
 });
