@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { keptFormsKey } from 'shared-api/contract/pages/keptForms';
+import { keptPhotosKey, keptPhotosMark } from 'shared-api/contract/pages/keptPhotos';
 import { partMissing } from 'shared-api/contract/pages/partMissing';
 
 jest.useFakeTimers();
@@ -7,6 +8,11 @@ jest.useFakeTimers();
 const paints = jest.fn(() => [] as unknown[]);
 Object.assign(performance, { getEntriesByType: paints });
 sessionStorage.setItem('payment-attempt', 'a-key');
+const photo = { id: 'one', name: '1.jpg', thumbnail: 'data:' };
+sessionStorage.setItem(
+  keptPhotosKey(location.pathname),
+  JSON.stringify({ formKey: 'a-key', photos: [photo, photo] }),
+);
 // A browser whose styles cannot follow the scrolling.
 Object.assign(globalThis, { CSS: { supports: () => false } });
 await import('./early.ts');
@@ -31,6 +37,11 @@ it('shows a page whose stylesheets do not come without them, says so, and takes 
 
 it('hides the form of a payment whose outcome this tab is waiting for', () => {
   expect(document.documentElement.dataset['paying']).toBe('');
+});
+
+it('says that it has come, and how many photos of the page the tab keeps', () => {
+  const { dataset } = document.documentElement;
+  expect([dataset['early'], dataset[keptPhotosMark]]).toEqual(['', '2']);
 });
 
 it('says while the page is at its top, where styles cannot know', () => {
