@@ -151,9 +151,9 @@ const refusalOf = (needed: Permission, { forbidden }: Call, { role }: FoundSessi
 
 /**
  * Fills in the defaults of optional fields that a body leaves out: handlers read every field, and no call
- * tells a missing field from its default.
+ * tells a missing field from its default. A call without a body leaves out all of them: it may have had none before.
  */
-function withDefaults(schema: yup.ObjectSchema<yup.AnyObject>, body: unknown): unknown {
+function withDefaults(schema: yup.ObjectSchema<yup.AnyObject>, body: unknown = {}): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   let left = defaultsOf.get(schema);
   if (!left) defaultsOf.set(schema, (left = optionalDefaults(schema)));

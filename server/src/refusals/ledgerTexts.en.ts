@@ -44,6 +44,8 @@ export const ledgerEn = {
     `The card provider has not given ${amount} back: ${moneyBack.refundFailures[failure || 'refused']}. It is on account again: give it back in another way.`,
   noRefund: (_id: { id: string | number }) => gone('refund'),
   noDispute: (_id: { id: string | number }) => gone('dispute'),
+  disputeChanged: () =>
+    'This dispute has changed since it was shown. It stands here as it is now: look at it, then press Done once more.',
   refundNotFailed: () => 'This refund has not failed.',
   movementSentBefore: () =>
     'This form has been sent before with other values. Reload the page and begin again.',

@@ -67,6 +67,7 @@ function NoticeList({ notices, tell }: NoticeListProps) {
               <Done
                 kind="disputes"
                 id={dispute.id}
+                seen={dispute.mark}
                 what={disputeWords(dispute)}
                 onOutcome={tellAndGoOn}
               />
@@ -114,18 +115,19 @@ function NoticeList({ notices, tell }: NoticeListProps) {
 interface DoneProps {
   kind: 'refunds' | 'disputes' | 'unexplained';
   id: number | string;
+  seen?: string;
   what: string;
   onOutcome: (outcome: Outcome) => void;
 }
 
-function Done({ kind, id, what, onOutcome }: DoneProps) {
+function Done({ kind, id, seen = '', what, onOutcome }: DoneProps) {
   const [say, { isLoading }] = useNoticeSeenMutation();
   return (
     <Button
       look="secondary"
       isBusy={isLoading}
       aria-label={texts.doneWith(what)}
-      onClick={() => void say({ kind, id: String(id) }).then(onOutcome)}
+      onClick={() => void say({ kind, id: String(id), seen }).then(onOutcome)}
     >
       {texts.done}
     </Button>

@@ -31,15 +31,17 @@ const moneyBackApi = api.injectEndpoints({
       query: ({ id, ...body }) => request('POST /credits/:id/send/', { params: { id }, body }),
       invalidatesTags: (_result, error) => (error ? [] : ['mails', 'record']),
     }),
-    /** Takes a notice off the list: somebody has seen it. */
+    /** Takes a notice off the list: somebody has seen it, a dispute with the mark that it had. */
     noticeSeen: build.mutation<
       { message: string },
-      { kind: 'refunds' | 'disputes' | 'unexplained'; id: string }
+      { kind: 'refunds' | 'disputes' | 'unexplained'; id: string; seen: string }
     >({
-      query: ({ kind, id }) => {
+      query: ({ kind, id, seen }) => {
         const params = { id };
         if (kind === 'refunds') return request('POST /money-back/refunds/:id/seen/', { params });
-        if (kind === 'disputes') return request('POST /money-back/disputes/:id/seen/', { params });
+        if (kind === 'disputes') {
+          return request('POST /money-back/disputes/:id/seen/', { params, body: { seen } });
+        }
         return request('POST /money-back/unexplained/:id/seen/', { params });
       },
       // Refused because somebody else was before, or answered and lost: it is shown as it is now.

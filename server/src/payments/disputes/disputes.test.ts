@@ -197,6 +197,56 @@ describe('a dispute', () => {
     expect(await shown()).toMatchObject([{ state: 'lost' }]);
   });
 
+  it('that has changed since it was shown stays until its newer state has been seen', async () => {
+    const { id, dispute } = await disputed();
+    const shown = async () =>
+      ((await read('money-back/'))['disputes'] as Json[]).filter(
+        (each) => each['invoiceId'] === id,
+      );
+    const seen = async (body?: Json) => {
+      const { id: disputeId } = (await disputesOf(id))[0] ?? {};
+      const path = `money-back/disputes/${String(disputeId)}/seen/`;
+      return payments.server.call('POST', path, { as: 'Admin', ...(body && { body }) });
+    };
+    await tell('created', { ...dispute, movements: [] });
+    const [first] = await shown();
+    // The money is taken, then the bank decides, while somebody looks at the first state.
+    for (const [event, told] of [
+      ['funds_withdrawn', dispute],
+      ['closed', lost(dispute)],
+    ] as const) {
+      const [before] = await shown();
+      await tell(event, told);
+      for (const mark of [first?.['mark'], before?.['mark']]) {
+        const { status, body } = await seen({ seen: mark });
+        expect([status, body['message']]).toEqual([
+          409,
+          'This dispute has changed since it was shown. It stands here as it is now: look at it, then press Done once more.',
+        ]);
+      }
+    }
+    const [latest] = await shown();
+    expect(latest).toMatchObject({ state: 'lost' });
+    expect((await seen({ seen: latest?.['mark'] })).status).toBe(200);
+    expect(await shown()).toEqual([]);
+    // Somebody else has dealt with it: nothing is left to see.
+    expect((await seen({ seen: first?.['mark'] })).status).toBe(200);
+  });
+
+  it('is marked as it stands now by a browser that does not say what it has shown', async () => {
+    const { id, dispute } = await disputed();
+    await tell('created', dispute);
+    const [{ id: disputeId } = {}] = await disputesOf(id);
+    const path = `money-back/disputes/${String(disputeId)}/seen/`;
+    expect((await payments.server.call('POST', path, { as: 'Admin' })).status).toBe(200);
+    expect(await disputesOf(id)).toMatchObject([{ isSeen: true }]);
+    const missing = await payments.server.call('POST', 'money-back/disputes/999999/seen/', {
+      as: 'Admin',
+      body: { seen: 'x' },
+    });
+    expect(missing.status).toBe(404);
+  });
+
   it('of a payment that is not ours changes nothing', async () => {
     const { dispute } = await disputed();
     await tell('created', { ...dispute, id: 'dp_other', intent: 'pi_other' });

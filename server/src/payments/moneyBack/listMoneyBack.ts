@@ -15,6 +15,10 @@ export interface MoneyBackFilter {
   quoteId: number | null;
 }
 
+/** Of a dispute `d`: another text once anything has changed of what is shown of it (SQL). */
+export const disputeMark = `concat_ws(' ', d.state, d.fee_cents, d.due_at,
+  d.entry_id IS NOT NULL AND d.ended IS NULL)`;
+
 /** Rows of each kind. */
 const most = 200;
 
@@ -74,7 +78,8 @@ async function disputesOf(
        coalesce(to_char(d.due_at, 'YYYY-MM-DD'), '') AS "dueDay",
        to_char(d.opened_on, 'YYYY-MM-DD') AS "openedOn",
        coalesce(to_char(d.ended_on, 'YYYY-MM-DD'), '') AS "endedOn",
-       d.entry_id IS NOT NULL AND d.ended IS NULL AS "isTaken", d.seen_at IS NOT NULL AS "isSeen"
+       d.entry_id IS NOT NULL AND d.ended IS NULL AS "isTaken", d.seen_at IS NOT NULL AS "isSeen",
+       ${disputeMark} AS mark
      FROM disputes d JOIN payments p ON p.id = d.payment_id
        LEFT JOIN invoices i ON i.id = p.invoice_id
        LEFT JOIN quotes q ON q.id = p.quote_id

@@ -12,7 +12,7 @@ import { findCardRefund } from '../refunds/cardRefunds.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
 import type { PaymentContext } from '../settle.ts';
 import { recordFilter, recordId } from '../../recordIds.ts';
-import { listMoneyBack } from './listMoneyBack.ts';
+import { disputeMark, listMoneyBack } from './listMoneyBack.ts';
 
 interface Options extends PaymentContext {
   provider: PaymentProvider;
@@ -45,14 +45,20 @@ export const moneyBackRoutes: FastifyPluginAsync<Options> = async (app, options)
     return { message: outcomeOf('noticeSeen') };
   });
 
-  app.handle(moneyBackCalls.disputeSeen, async ({ staff, params: { id } }) => {
+  app.handle(moneyBackCalls.disputeSeen, async ({ staff, params: { id }, body: { seen } }) => {
+    const dispute = recordId({ id });
     const { rowCount } = await database.query(
-      `UPDATE disputes SET seen_at = coalesce(seen_at, now()),
-         seen_by = CASE WHEN seen_at IS NULL THEN $2 ELSE seen_by END
-       WHERE id = $1`,
-      [recordId({ id }), staff.username],
+      `UPDATE disputes d SET seen_at = coalesce(d.seen_at, now()),
+         seen_by = CASE WHEN d.seen_at IS NULL THEN $2 ELSE d.seen_by END
+       WHERE d.id = $1 AND ($3 IN ('', ${disputeMark}) OR d.seen_at IS NOT NULL)`,
+      [dispute, staff.username, seen],
     );
-    if (!rowCount) throw new HttpError(404, { code: 'noDispute', params: { id } });
+    if (!rowCount) {
+      const { rows } = await database.query('SELECT FROM disputes WHERE id = $1', [dispute]);
+      throw rows.length > 0
+        ? new HttpError(409, { code: 'disputeChanged' })
+        : new HttpError(404, { code: 'noDispute', params: { id } });
+    }
     return { message: outcomeOf('noticeSeen') };
   });
 

@@ -1,5 +1,6 @@
-import type * as yup from 'yup';
+import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
+import { text } from '../fields/fields.ts';
 import { paymentMethods } from './ledger.ts';
 
 /** Why a refund to a card failed. */
@@ -84,8 +85,13 @@ export const disputeRecord = answer.object({
   fee: answer.number(),
   /** Whether its money is taken out at the moment. */
   isTaken: answer.flag(),
+  /** Another text once anything of this has changed: what somebody has seen is named by it. */
+  mark: answer.text(),
 });
 export type DisputeRecord = yup.InferType<typeof disputeRecord>;
+
+/** A dispute's `mark` as somebody has seen it; empty from browsers that do not know it: however it stands now. */
+export const disputeSeenSchema = yup.object({ seen: text() });
 
 /** A refund that was made on the provider's own pages. */
 export const foreignRefund = answer.object({

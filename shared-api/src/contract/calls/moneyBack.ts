@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { letterAnswer, letterSchema, sendAgainSchema } from '../billing/letters.ts';
-import { moneyBackAnswer } from '../billing/moneyBack.ts';
+import { disputeSeenSchema, moneyBackAnswer } from '../billing/moneyBack.ts';
 import * as answer from '../fields/answers.ts';
 import type { Call } from './Call.ts';
 
@@ -32,8 +32,9 @@ export const moneyBackCalls = {
     method: 'POST',
     path: '/money-back/disputes/:id/seen/',
     summary: 'Says that somebody has seen how a dispute stands; its next change is shown again',
+    body: disputeSeenSchema,
     answer: answer.message,
-    refusals: [404],
+    refusals: [404, 409],
   },
   foreignRefundSeen: {
     who: 'money',
