@@ -85,10 +85,8 @@ export async function sendStatement(
     );
     const [send] = rows;
     if (!send) return outcomeFor(await sentBefore(connection, key, id, request));
-    if (!request.again) {
-      const sends = await sendsBefore(connection, id, request, send.id, company.timeZone);
-      refuseSentTwice({ kind: 'statement', number: until }, sends, recipients);
-    }
+    const sends = await sendsBefore(connection, id, request, send.id, company.timeZone);
+    refuseSentTwice({ kind: 'statement', number: until }, sends, recipients, request.again);
     const letter = statementLetter(company, { ...statement, from, until }, message);
     await queueMails(
       connection,

@@ -63,10 +63,8 @@ export async function sendDeposit(
       const facts = await factsOf(connection, id);
       const letter = depositLetter(facts.language, company, facts, input.message);
       const recipients = recipientsOf(input);
-      if (!again) {
-        const sends = await requestsBefore(connection, { call, key, id }, company.timeZone);
-        refuseSentTwice({ kind: 'deposit', number }, sends, recipients);
-      }
+      const sends = await requestsBefore(connection, { call, key, id }, company.timeZone);
+      refuseSentTwice({ kind: 'deposit', number }, sends, recipients, again);
       await queueMails(
         connection,
         copiesOf(input, {

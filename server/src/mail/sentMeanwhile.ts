@@ -48,10 +48,12 @@ export function refuseSentTwice(
   { kind, number }: Pick<SentBefore, 'kind' | 'number'>,
   sends: readonly Send[],
   recipients: readonly string[],
+  again: boolean | undefined,
 ): void {
+  if (again === true) return;
   const now = new Set(recipients.map((address) => address.toLowerCase()));
   const before = sends.find((send) => send.recipients.some((one) => now.has(one.toLowerCase())));
-  if (before) throw sent({ kind, number, ...before });
+  if (before) throw sent({ kind, number, ...before, isOldPage: again === undefined });
 }
 
 /** Mails of the last 24 hours that a call was asked for with another key (`once`), the newest first. */

@@ -15,6 +15,8 @@ export interface SentBefore {
   at: string;
   /** Nobody where it was not mailed. */
   recipients: readonly string[];
+  /** Whether it was asked for by a page that has no way to say that it is meant: one from before an update. */
+  isOldPage?: boolean;
 }
 
 const documents: Record<SentKind, (number: SentBefore['number']) => string> = {
@@ -30,16 +32,20 @@ const documents: Record<SentKind, (number: SentBefore['number']) => string> = {
 
 /** Refusals to send what somebody else has just sent. */
 export const sentEn = {
-  sentMeanwhile: ({ kind, number, who, at, recipients }: SentBefore) => {
+  sentMeanwhile: ({ kind, number, who, at, recipients, isOldPage }: SentBefore) => {
     const by = who === '' ? 'the daily update' : who;
     const more = recipients.length > 3 ? ` and ${recipients.length - 3} more` : '';
     const to = recipients.length === 0 ? '' : `, to ${recipients.slice(0, 3).join(', ')}${more}`;
     const how = kind === 'other' ? 'marked as sent' : 'sent';
     const when = `${officeDay(at.slice(0, 10))} at ${officeTime(at)}`;
     // "a.m." has the full stop already.
-    return `${documents[kind](number)} was ${how} already: by ${by}, on ${when}${to}.`.replace(
-      /\.\.$/,
-      '.',
-    );
+    const sentence =
+      `${documents[kind](number)} was ${how} already: by ${by}, on ${when}${to}.`.replace(
+        /\.\.$/,
+        '.',
+      );
+    return isOldPage === true
+      ? `${sentence} To send it once more all the same, reload this page first.`
+      : sentence;
   },
 };

@@ -77,6 +77,7 @@ describe('a credit note', () => {
         to: [email],
         cc: ['office@example.com'],
         message: '',
+        again: false,
         ...more,
       });
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()));

@@ -81,10 +81,8 @@ export async function sendCreditNote(
       // Of two who send it at once, the second knows of the first.
       await connection.query('SELECT FROM credits WHERE id = $1 FOR NO KEY UPDATE', [id]);
       const { language, invoiceId, ...credit } = await creditOf(connection, id);
-      if (!again) {
-        const sends = await requestsBefore(connection, { call, key, id }, company.timeZone);
-        refuseSentTwice({ kind: 'credit', number: credit.number }, sends, recipients);
-      }
+      const sends = await requestsBefore(connection, { call, key, id }, company.timeZone);
+      refuseSentTwice({ kind: 'credit', number: credit.number }, sends, recipients, again);
       const letter = creditLetter(language, company, credit, input.message);
       await queueMails(
         connection,

@@ -54,8 +54,8 @@ export const sending = () => ({
   key: key(),
 });
 
-/** Whether somebody who was sent it within 24 hours is to get it once more. */
-export const again = () => yup.boolean().strict().typeError(fault('notFlag')).default(false);
+/** Whether somebody who was sent it within 24 hours is to get it once more. A browser that cannot ask says nothing. */
+export const again = () => yup.boolean().strict().typeError(fault('notFlag')).optional();
 
 /** The same for what has no version that would tell of another who has sent it. */
 export const sendAgainSchema = yup
