@@ -28,6 +28,7 @@ export function SendDialog({ request: { id, number, amount }, onClose }: SendDia
     text,
     send: (mail, again) => send({ id, again, ...mail }),
     onSent: useSaySent(onClose),
+    what: '',
   });
   return (
     <LetterDialog

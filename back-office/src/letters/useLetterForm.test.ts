@@ -54,3 +54,35 @@ it('sends what somebody else has sent meanwhile only where that is meant', async
   await press();
   expect(send.mock.calls.map(([, again]) => again)).toEqual([false, true]);
 });
+
+it('asks anew whether it is meant where something else is sent, or somebody else gets it', async () => {
+  const send = jest.fn(async (_mail: object, _again: boolean) =>
+    Promise.resolve({ error: refusal } as never),
+  );
+  const { result, rerender } = renderHook(
+    ({ what }) => {
+      const text = useMessage();
+      const letter = { data, refetch: () => undefined };
+      return useLetterForm({ letter, text, send, onSent: () => undefined, what });
+    },
+    { initialProps: { what: 'of October' } },
+  );
+  const press = () =>
+    act(async () => {
+      result.current.submit();
+      await Promise.resolve();
+    });
+  const isAsked = () => [result.current.sent !== undefined, result.current.isMeant];
+  await press();
+  act(() => result.current.setMeant(true));
+  expect(isAsked()).toEqual([true, true]);
+  rerender({ what: 'of November' });
+  expect(isAsked()).toEqual([false, false]);
+  await press();
+  expect(isAsked()).toEqual([true, false]);
+  act(() => result.current.setMeant(true));
+  act(() => result.current.type('to', 'bea@example.com'));
+  expect(isAsked()).toEqual([false, false]);
+  await press();
+  expect(send.mock.calls.map(([, again]) => again)).toEqual([false, false, false]);
+});

@@ -25,6 +25,11 @@ interface LetterFormOptions {
   /** `again`: it was sent meanwhile, and is meant to be sent once more. */
   send: (mail: SendLetter, again: boolean) => Promise<Sent>;
   onSent: (done: Done) => void;
+  /**
+   * What is sent, of what has no version: where this or who gets it is changed, whether it is meant to be sent once more
+   * is asked anew.
+   */
+  what?: string;
   /** Whether something else that is typed is wrong: nothing is sent then. */
   isWrong?: boolean;
   /** What is said where nothing is written, in a mail that is nothing without that. */
@@ -42,6 +47,7 @@ export function useLetterForm({
   text,
   send,
   onSent,
+  what,
   isWrong = false,
   noMessage,
 }: LetterFormOptions) {
@@ -52,9 +58,8 @@ export function useLetterForm({
   );
   const [isSending, setSending] = useState(false);
   // Why somebody who sends it now sends it for the second time, and whether that is meant.
-  const [sent, setSent] = useState<unknown>();
-  const [isMeant, setMeant] = useState(false);
-  const isTwice = sent !== undefined && !isMeant;
+  const [refusal, setRefusal] = useState<{ subject: string; error: unknown }>();
+  const [isTicked, setMeant] = useState(false);
   // One for all tries of this window: what was sent is not sent twice.
   const [key] = useState(() => crypto.randomUUID());
   const recipients: Typed = {
@@ -66,6 +71,10 @@ export function useLetterForm({
     ...(noMessage !== undefined && text.message.trim() === '' && { message: noMessage }),
   };
   const [to, cc] = [splitAddresses(recipients.to), splitAddresses(recipients.cc)];
+  const subject = what === undefined ? '' : JSON.stringify([what, to, cc]);
+  const sent = refusal?.subject === subject ? refusal.error : undefined;
+  const isMeant = sent !== undefined && isTicked;
+  const isTwice = sent !== undefined && !isMeant;
 
   async function submit(): Promise<void> {
     setAsked(true);
@@ -78,7 +87,7 @@ export function useLetterForm({
     setSending(false);
     if (data) onSent(data);
     else if (errorBody(error)?.sentMeanwhile) {
-      setSent(error);
+      setRefusal({ subject, error });
       setMeant(false);
     }
     // Over a session that ended the login window is shown.

@@ -23,6 +23,7 @@ export function SendCreditDialog({ credit: { id, number }, onClose }: SendCredit
     text,
     send: (mail, again) => send({ id, again, ...mail }),
     onSent: useSaySent(onClose),
+    what: '',
   });
   return (
     <LetterDialog

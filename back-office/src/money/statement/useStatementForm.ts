@@ -29,6 +29,7 @@ export function useStatementForm(clientId: number, onClose: () => void) {
     text,
     send: (mail, again) => send({ id: clientId, again, ...body, ...mail }),
     onSent: useSaySent(onClose),
+    what: JSON.stringify(body),
     isWrong: wrongDay !== undefined,
   });
   return { span, setSpan, wrongDay: wrongDay ?? form.errors['until'], letter, form };
