@@ -3,3 +3,4 @@ export { followFocus } from './features/palette/focusAfterGone.ts';
 export { EditorPage } from './features/editor/EditorPage.tsx';
 export { LoginAgain } from './features/login/LoginAgain.tsx';
 export { LoginPage } from './features/login/LoginPage.tsx';
+export { stayAboveBars } from './features/palette/stayAboveBars.ts';

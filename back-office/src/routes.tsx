@@ -6,6 +6,7 @@ import {
 } from 'shared-api/contract/pages/pages';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { can } from 'shared-api/contract/staff/roles';
+import { useMessage } from 'shared-api/store';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { Navigate, Route, Routes, useParams } from 'shared-ui/router';
@@ -104,6 +105,23 @@ const pages: Record<OfficeScreenName, ReactNode> = {
 /** What is open to an Admin who has to set up a second factor before anything else. */
 const factorScreens: readonly OfficeScreenName[] = ['account'];
 
+/** While a message is shown, it stays above the buttons at the foot of the screen. */
+function MessagePlace() {
+  const message = useMessage();
+  useEffect(() => {
+    if (!message) return undefined;
+    let isOver = false;
+    let end = (): void => void (isOver = true);
+    const begin = async (): Promise<void> => {
+      const { stayAboveBars } = await loadForms();
+      if (!isOver) end = stayAboveBars();
+    };
+    void begin().catch(() => undefined);
+    return () => end();
+  }, [message]);
+  return null;
+}
+
 /** All screens of the back office; the module that the shell mounts. */
 export default function OfficeRoutes() {
   const session = useSession();
@@ -128,6 +146,7 @@ export default function OfficeRoutes() {
   const isFactorFirst = session?.mustSetUpFactor === true;
   return (
     <>
+      {isStaff && <MessagePlace />}
       <Routes>
         <Route path="/schedule/:secret?" element={<ScheduleScreen />} />
         {(isFactorFirst ? factorScreens : officeScreens).map((name) => (

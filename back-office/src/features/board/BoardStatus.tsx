@@ -16,7 +16,7 @@ interface BoardStatusProps {
 /** Says what happens on the board. A refusal stays until it is closed or something else is moved. */
 export function BoardStatus({ said, isHolding, refusal, onDismiss }: BoardStatusProps) {
   return (
-    <div className={styles['place']}>
+    <div className={styles['place']} data-foot>
       <p
         aria-live="assertive"
         data-testid="board-said"

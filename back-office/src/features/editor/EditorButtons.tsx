@@ -28,7 +28,7 @@ export function EditorButtons(props: EditorButtonsProps) {
   const { actions, isDirty } = state;
   const stored = record['id'] === undefined ? undefined : (record as AnyRecord);
   return (
-    <div className={styles['actions']}>
+    <div className={styles['actions']} data-foot>
       {stored && can(role, 'delete', entity) && (
         <span className={styles['first']}>
           <Button

@@ -46,7 +46,7 @@ export function RulesForm({ first }: { first: CurrentRules }) {
         ) : (
           <RuleTable rules={rules} onChange={change} onEdit={setOpen} />
         )}
-        <div className={styles['actions']}>
+        <div className={styles['actions']} data-foot>
           <p role="status">{isChanged ? t.unsaved : t.version(form.version)}</p>
           <Button look="quiet" disabled={!isChanged} onClick={form.discard}>
             {t.discard}

@@ -81,7 +81,7 @@ export function SelectingRows(props: SelectingRowsProps) {
   return (
     <SelectionContext value={selection}>
       {children(leading)}
-      <section className={styles['bar']} aria-label={texts.bar}>
+      <section className={styles['bar']} aria-label={texts.bar} data-foot>
         <p className={styles['count']} role="status">
           {texts.selected(selected)}
           {gone > 0 && ` ${texts.gone(gone)}`}

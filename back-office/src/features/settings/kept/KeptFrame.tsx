@@ -38,7 +38,7 @@ export function KeptFrame<Values extends object>(props: KeptFrameProps<Values>) 
       }}
     >
       {children}
-      <div className={styles['actions']}>
+      <div className={styles['actions']} data-foot>
         <p role="status" className={styles['state']}>
           {isChanged ? t.unsaved : ''}
         </p>

@@ -42,7 +42,7 @@ export function PricesForm({ first }: { first: CurrentRates }) {
           }}
         >
           <PriceFields {...prices} />
-          <div className={styles['actions']}>
+          <div className={styles['actions']} data-foot>
             <p className={styles['state']} role="status">
               {wrong.length > 0 && texts.prices.wrong(wrong.length)}
               {wrong.length === 0 &&
