@@ -10,7 +10,17 @@ test('an editor that is loading is about as high on a phone as what comes', asyn
     .id;
   const employeeId = (await create('employees', { fullName: 'Hank Height' })).id;
   const place = { address: '1 King Street', city: 'Guelph', postalCode: 'N1G 1A1' };
-  const addresses = {
+  // Much has happened with one client, and one employee has much to do.
+  const fullId = (await create('clients', { fullName: 'Fay Full', email: 'fay@example.com' })).id;
+  const busyId = (await create('employees', { fullName: 'Bea Busy', phoneNumber: '519-555-0101' })).id;
+  const work = { ...place, clientId: fullId, lineData: 'Office cleaning', hours: 2 };
+  for (let day = 1; day <= 8; day += 1) {
+    const done = { ...work, serviceStatus: 'Complete', dateTs: `2026-01-0${day}T09:00` };
+    await create('services', done);
+    const next = { serviceStatus: 'Scheduled', dateTs: `2033-01-0${day}T09:00` };
+    await create('services', { ...work, ...next, employeeId: busyId });
+  }
+  const addresses: [string, number][] = Object.entries({
     services: (
       await create('services', { ...place, clientId, serviceStatus: 'Scheduled', price: 90 })
     ).id,
@@ -20,11 +30,12 @@ test('an editor that is loading is about as high on a phone as what comes', asyn
     leads: (await create('leads', { name: 'Lea Long', email: 'lea@example.com' })).id,
     contracts: (await create('contracts', { ...place, clientId, employeeId, price: 100 })).id,
     clients: clientId,
-  };
+  });
+  addresses.push(['clients', fullId], ['employees', busyId]);
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, 'admin');
   const height = () => page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0);
-  for (const [entity, id] of Object.entries(addresses)) {
+  for (const [entity, id] of addresses) {
     // The list first, so that the code of the editor is there.
     await openLoaded(page, `/admin/${entity}`);
     const asked = Promise.withResolvers<undefined>();
@@ -40,8 +51,8 @@ test('an editor that is loading is about as high on a phone as what comes', asyn
     // The parts around the record come after it.
     await expect(async () => {
       const ratio = waiting / (await height());
-      expect(ratio, entity).toBeGreaterThan(0.8);
-      expect(ratio, entity).toBeLessThan(1.25);
+      expect(ratio, `${entity} ${id}`).toBeGreaterThan(0.8);
+      expect(ratio, `${entity} ${id}`).toBeLessThan(1.25);
     }).toPass();
     await page.unroute(`**/api/${entity}/${id}/`);
   }

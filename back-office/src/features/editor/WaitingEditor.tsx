@@ -8,8 +8,8 @@ import { shownFields } from './EmptyEditor.tsx';
 import { FieldGrid } from './fields/FieldGrid.tsx';
 import { texts } from './texts.ts';
 
-/** Stand for what the screen is mainly about, such as a client's visits and invoices. */
-const mainLines = ['medium', 'long', 'medium', 'long', 'medium', 'long'] as const;
+/** Lines that stand for what the screen is mainly about, such as a client's visits and invoices. */
+const mainLines = 14;
 
 const waiting = () => (
   <div className={styles['waiting']}>
@@ -36,8 +36,8 @@ export function WaitingEditor({ entity }: { entity: EntityName }) {
       <div className={Main ? styles['sided'] : hasAside ? styles['split'] : undefined}>
         {Main && (
           <div className={styles['waitingMain']}>
-            {mainLines.map((width, line) => (
-              <Skeleton key={line} width={width} />
+            {Array.from({ length: mainLines }, (_, line) => (
+              <Skeleton key={line} width={line % 2 === 0 ? 'medium' : 'long'} />
             ))}
           </div>
         )}

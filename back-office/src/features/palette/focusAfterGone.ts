@@ -6,6 +6,8 @@ interface Pressed {
   element: Element;
   /** The row of a list or table that it stood in, and where that was. */
   row: { element: Element; list: Element; index: number } | undefined;
+  /** Rows around it, and how many of them stood before it: it may have brought more of them. */
+  rows: { area: Element; count: number; before: number };
   around: Element[];
   address: string;
   since: number;
@@ -17,11 +19,23 @@ function around(element: Element): Element[] {
   return all;
 }
 
+const rowsIn = (area: Element) => [...area.querySelectorAll('tr, li')];
+
+function rowsAround(element: Element): Pressed['rows'] {
+  const area = around(element).find((one) => rowsIn(one).length > 0) ?? element;
+  const rows = rowsIn(area);
+  const before = rows.filter(
+    (row) => row.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return { area, count: rows.length, before: before.length };
+}
+
 function pressedIn(element: Element): Pressed {
   const row = element.closest('tr, li');
   const list = row?.parentElement;
   return {
     element,
+    rows: rowsAround(element),
     row: row && list ? { element: row, list, index: [...list.children].indexOf(row) } : undefined,
     around: around(element),
     address: window.location.pathname,
@@ -29,17 +43,25 @@ function pressedIn(element: Element): Pressed {
   };
 }
 
-/** The row that has come to where another was, else the heading of what it was in. */
-function placeOf({ row, around: areas }: Pressed): HTMLElement | null {
-  if (row && !row.element.isConnected && row.list.isConnected) {
-    const rows = row.list.children;
-    const next = rows[Math.min(row.index, rows.length - 1)];
-    // Not one of its buttons: a key that is still held would press it.
-    const found = next?.querySelector<HTMLElement>('a[href]') ?? next;
-    if (found instanceof HTMLElement && found.textContent !== '') return found;
-  }
+/** The row that has come to where another or the button for more of them was, else the heading of what it was in. */
+function placeOf({ row, rows, around: areas }: Pressed): HTMLElement | null {
+  const next = row ? nextOf(row) : firstOfMore(rows);
+  // Not one of its buttons: a key that is still held would press it.
+  const found = next?.querySelector<HTMLElement>('a[href]') ?? next;
+  if (found instanceof HTMLElement && found.textContent !== '') return found;
   const area = areas.find(({ isConnected }) => isConnected)?.closest('section, main');
   return (area ?? document).querySelector('h1, h2, h3');
+}
+
+function nextOf({ element, list, index }: NonNullable<Pressed['row']>): Element | undefined {
+  if (element.isConnected || !list.isConnected) return undefined;
+  const rows = list.children;
+  return rows[Math.min(index, rows.length - 1)];
+}
+
+function firstOfMore({ area, count, before }: Pressed['rows']): Element | undefined {
+  const rows = rowsIn(area);
+  return area.isConnected && rows.length > count ? rows[before] : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useCompany, type RecordOf } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { routes } from 'shared-api/contract/pages/officePaths';
@@ -8,11 +9,15 @@ import { showTime } from '../../../clock.ts';
 import { showDay } from '../../../dates.ts';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { useNow } from '../../../useNow.ts';
+import { isBelow } from '../../page/isBelow.ts';
 import { Row } from '../../page/Row.tsx';
 import styles from '../../page/RecordRows.module.css';
 import { serviceStatus } from '../../page/serviceStatus.ts';
 import { useRecords } from '../../page/useRecords.ts';
 import { texts } from './texts.ts';
+
+/** Services that are shown at first where the fields stand below them, so that these are not far off. */
+const shownAbove = 4;
 
 /** What an employee does next, today's first; what is done or cancelled is not to come. */
 export function NextServices({ record }: { record: RecordOf<'employees'> }) {
@@ -24,6 +29,9 @@ export function NextServices({ record }: { record: RecordOf<'employees'> }) {
     { employeeId, from: today, isToDo: 'true' },
     'dateTs',
   );
+  const [most, setMost] = useState(() => (isBelow() ? shownAbove : Infinity));
+  const rows = records?.slice(0, most);
+  const isShort = (records?.length ?? 0) > most;
   return (
     <section className={styles['panel']} aria-labelledby="next-services">
       <div className={styles['top']}>
@@ -34,19 +42,23 @@ export function NextServices({ record }: { record: RecordOf<'employees'> }) {
         <LoadFailure failed={texts.nextFailed} error={error} onRetry={retry} />
       )}
       {!records && error === undefined && <Waiting />}
-      {records?.length === 0 && <p className={styles['note']}>{texts.none}</p>}
-      {records && records.length > 0 && (
+      {rows?.length === 0 && <p className={styles['note']}>{texts.none}</p>}
+      {rows && rows.length > 0 && (
         <ul className={styles['rows']}>
-          {records.map((service) => (
+          {rows.map((service) => (
             <li key={service.id}>
               <ServiceRow service={service} today={today} />
             </li>
           ))}
         </ul>
       )}
-      {loadMore && (
+      {(isShort || loadMore) && (
         <span className={styles['more']}>
-          <Button look="secondary" isBusy={isLoadingMore} onClick={loadMore}>
+          <Button
+            look="secondary"
+            isBusy={isLoadingMore}
+            onClick={isShort ? () => setMost(Infinity) : loadMore}
+          >
             {texts.more}
           </Button>
         </span>
@@ -69,11 +81,9 @@ function ServiceRow({ service, today }: { service: RecordOf<'services'>; today: 
   );
 }
 
-const waitingRows = [1, 2, 3, 4, 5, 6];
-
 const Waiting = () => (
   <div className={styles['rows']} role="status" aria-label={texts.nextLoading}>
-    {waitingRows.map((row) => (
+    {Array.from({ length: isBelow() ? shownAbove : 6 }, (_, row) => (
       <div key={row} className={styles['waiting']}>
         <Skeleton width={row % 2 === 0 ? 'long' : 'medium'} />
       </div>

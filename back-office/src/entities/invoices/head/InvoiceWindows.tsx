@@ -7,7 +7,7 @@ import { VoidDialog } from '../void/loadVoidDialog.ts';
 
 // They check what is typed: with the schemas, every first screen of the office would carry them.
 const loadDialogs = () =>
-  loadPart(() => import(/* webpackChunkName: "sendInvoice" */ '../sending/dialogs.ts'));
+  loadPart(() => import(/* webpackChunkName: "sendDocument" */ '../sending/dialogs.ts'));
 const SendDialog = lazy(async () => ({ default: (await loadDialogs()).SendDialog }));
 const MarkSentDialog = lazy(async () => ({ default: (await loadDialogs()).MarkSentDialog }));
 

@@ -17,7 +17,7 @@ import { nextOf, statusOf } from './status.ts';
 
 // It checks what is typed: with the schemas, every first screen of the office would carry them.
 const SendQuoteDialog = lazy(async () => {
-  const load = () => import(/* webpackChunkName: "sendQuote" */ '../sending/SendQuoteDialog.tsx');
+  const load = () => import(/* webpackChunkName: "sendDocument" */ '../sending/SendQuoteDialog.tsx');
   return { default: (await loadPart(load)).SendQuoteDialog };
 });
 

@@ -9,7 +9,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import { createElement } from 'react';
+import { createElement, useState } from 'react';
 import { useCompany } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { ClientEvent, TimelinePart } from 'shared-api/contract/entities/clientPage';
@@ -31,11 +31,15 @@ import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
 import { useKeptFresh } from '../../../../frame/useKeptFresh.ts';
 import { EventMails } from '../../../../letters/kept/EventMails.tsx';
 import { useNow } from '../../../../useNow.ts';
+import { isBelow } from '../../../page/isBelow.ts';
 import { UndoMergeButton } from '../../merge/UndoMergeButton.tsx';
 import { useClientOverviewQuery, useClientTimelineInfiniteQuery } from '../clientApi.ts';
 import { NoteForm } from '../notes/NoteForm.tsx';
 import styles from './ClientTimeline.module.css';
 import { texts } from './texts.ts';
+
+/** Events that are shown at first where the fields stand below them, so that these are not far off. */
+const shownAbove = 6;
 
 interface ClientTimelineProps {
   id: number;
@@ -51,13 +55,16 @@ export function ClientTimeline({ id, part }: ClientTimelineProps) {
       { refetchOnMountOrArgChange: true },
     );
   const settled = useKeptFresh(error, refetch);
+  const [most, setMost] = useState(() => (isBelow() ? shownAbove : Infinity));
   const { timeZone } = useCompany();
   const today = companyDay(useNow() / 1000, timeZone);
   if (!data && error !== undefined) {
     return <LoadFailure failed={texts.failed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Waiting />;
-  const events = data.pages.flatMap(({ results }) => results);
+  const all = data.pages.flatMap(({ results }) => results);
+  const events = all.slice(0, most);
+  const isShort = events.length < all.length;
   return (
     <div className={styles['timeline']}>
       {part !== 'messages' && (
@@ -81,12 +88,14 @@ export function ClientTimeline({ id, part }: ClientTimelineProps) {
           </ol>
         </section>
       ))}
-      {hasNextPage && (
+      {(hasNextPage || isShort) && (
         <span className={styles['more']}>
           <Button
             look="secondary"
             isBusy={isFetchingNextPage}
-            onClick={() => void settled().then(() => fetchNextPage())}
+            onClick={() =>
+              isShort ? setMost(Infinity) : void settled().then(() => fetchNextPage())
+            }
           >
             {texts.more}
           </Button>
