@@ -1,10 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { evened, leastRows, type Grid } from './grid.ts';
 import { TableButtons } from './TableButtons.tsx';
-import { TableCell } from './TableCell.tsx';
 import { TableHead } from './TableHead.tsx';
 import styles from './TableField.module.css';
-import { TableRemover } from './TableRemover.tsx';
+import { TableRow } from './TableRow.tsx';
 import { useTableCells } from './useTableCells.ts';
 import { texts } from '../texts.ts';
 
@@ -35,7 +34,7 @@ export function TableField(props: TableFieldProps) {
   const table = useRef<HTMLTableElement>(null);
   const first = headings ? 1 : 0;
   const cells = useTableCells(table, grid, onChange, headings !== undefined);
-  const { current, remove, pastedHeadings, ...cellProps } = cells;
+  const { current, remove, pastedHeadings, onRemoveRow, ...cellProps } = cells;
   const width = grid[0]?.length ?? 0;
   return (
     <fieldset className={styles['field']} disabled={disabled}>
@@ -53,32 +52,18 @@ export function TableField(props: TableFieldProps) {
           />
           <tbody>
             {grid.slice(first).map((texts, index) => (
-              <tr key={index}>
-                {texts.map((text, column) => (
-                  <td
-                    key={column}
-                    className={headings && column > 0 ? styles['figure'] : undefined}
-                    data-label={headings ? grid[0]?.[column] : undefined}
-                  >
-                    <TableCell
-                      row={first + index}
-                      column={column}
-                      label={t.cell(label, index + 1, column + 1)}
-                      text={text}
-                      {...cellProps}
-                    />
-                  </td>
-                ))}
-                {!disabled && (
-                  <td className={styles['tool']}>
-                    <TableRemover
-                      label={t.removeRowOf(index + 1, label)}
-                      disabled={grid.length <= leastRows}
-                      onRemove={() => remove({ row: first + index, column: 0 }, 'row')}
-                    />
-                  </td>
-                )}
-              </tr>
+              <TableRow
+                key={index}
+                label={label}
+                row={first + index}
+                number={index + 1}
+                texts={texts}
+                headings={headings && grid[0]}
+                hasRemover={!disabled}
+                isRemovable={grid.length > leastRows}
+                onRemoveRow={onRemoveRow}
+                {...cellProps}
+              />
             ))}
           </tbody>
           {foot && <tfoot>{foot(width)}</tfoot>}

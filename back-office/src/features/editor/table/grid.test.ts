@@ -36,11 +36,13 @@ describe('a table being edited', () => {
     ]);
   });
 
-  it('changes one cell', () => {
-    expect(withCell(small, 1, 0, 'x')).toEqual([
+  it('changes one cell, and leaves the other rows the same, which are not rendered anew', () => {
+    const changed = withCell(small, 1, 0, 'x');
+    expect(changed).toEqual([
       ['a', 'b'],
       ['x', 'd'],
     ]);
+    expect(evened(changed)[0]).toBe(small[0]);
   });
 
   it('grows by a row and a column', () => {

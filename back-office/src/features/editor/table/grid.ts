@@ -17,27 +17,29 @@ const filled = (rows: number, columns: number, cell: (row: number, column: numbe
 const widthOf = (grid: Grid): number => Math.max(0, ...grid.map((row) => row.length));
 
 /**
- * A table ready to be edited: with as many rows and columns as it must have, and even.
+ * A table ready to be edited: with as many rows and columns as it must have, and even. A row that is as it must be stays
+ * the same array, so that it is not rendered anew.
  * @param headings the first row of a new table, where that row holds its headings
  */
-export function evened(
-  grid: Grid,
-  columns = defaultColumns,
-  headings?: readonly string[],
-): string[][] {
+export function evened(grid: Grid, columns = defaultColumns, headings?: readonly string[]): Grid {
   if (grid.length === 0 && headings) {
     return [[...headings], ...filled(defaultRows - 1, headings.length, () => '')];
   }
   if (grid.length === 0) return filled(defaultRows, columns, () => '');
-  return filled(
-    Math.max(leastRows, grid.length),
-    Math.max(leastColumns, widthOf(grid)),
-    (row, column) => grid[row]?.[column] ?? '',
-  );
+  const width = Math.max(leastColumns, widthOf(grid));
+  return Array.from({ length: Math.max(leastRows, grid.length) }, (_, row) => {
+    const cells = grid[row] ?? [];
+    return cells.length === width
+      ? cells
+      : Array.from({ length: width }, (_cell, column) => cells[column] ?? '');
+  });
 }
 
-export const withCell = (grid: Grid, row: number, column: number, text: string): string[][] =>
-  grid.map((cells, r) => cells.map((cell, c) => (r === row && c === column ? text : cell)));
+/** With another text in one cell. The other rows stay the same arrays. */
+export const withCell = (grid: Grid, row: number, column: number, text: string): Grid =>
+  grid.map((cells, r) =>
+    r === row ? cells.map((cell, c) => (c === column ? text : cell)) : cells,
+  );
 
 export const withRow = (grid: Grid): string[][] => [
   ...grid.map((row) => [...row]),

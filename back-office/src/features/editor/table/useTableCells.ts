@@ -91,6 +91,15 @@ export function useTableCells(
     onChange(grown);
   }
 
+  function remove({ row, column }: Cell, what: 'row' | 'column'): void {
+    const left = what === 'row' ? withoutRow(grid, row) : withoutColumn(grid, column);
+    next.current = {
+      row: Math.min(row, left.length - 1),
+      column: Math.min(column, (left[0]?.length ?? 1) - 1),
+    };
+    onChange(left);
+  }
+
   return {
     /** The cell that was in use last, while it is there: what the buttons below remove. */
     current: last && last.row < grid.length && last.column < width ? last : undefined,
@@ -107,14 +116,8 @@ export function useTableCells(
       const whole = cellBelow(row === 0 ? undefined : grid[0]?.[column], text);
       if (whole !== text) onChange(withCell(grid, row, column, whole));
     }),
-    remove: ({ row, column }: Cell, what: 'row' | 'column'): void => {
-      const left = what === 'row' ? withoutRow(grid, row) : withoutColumn(grid, column);
-      next.current = {
-        row: Math.min(row, left.length - 1),
-        column: Math.min(column, (left[0]?.length ?? 1) - 1),
-      };
-      onChange(left);
-    },
+    onRemoveRow: useLatest((row: number) => remove({ row, column: 0 }, 'row')),
+    remove,
   };
 }
 
