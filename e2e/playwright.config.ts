@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromium, chromiumFlags } from '../scripts/product/chromium.ts';
+import { chromium, shortVisitFlags } from '../scripts/product/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -24,6 +24,6 @@ export default defineConfig({
     // Recording takes a seventh of each test's work; a failure is told by its page and its picture.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromium(), args: chromiumFlags, chromiumSandbox: false },
+    launchOptions: { executablePath: chromium(), args: shortVisitFlags, chromiumSandbox: false },
   },
 });

@@ -1,4 +1,9 @@
-import { expect, expectAccessible, test } from '../../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  test,
+} from '../../support/test.ts';
 import { violationsOn } from '../../support/violations.ts';
 
 test('what is not accessible in a page is found, each time that it is looked for', async ({
@@ -29,6 +34,18 @@ test('what fades in is looked at as it stays, and what never ends is left', asyn
   await expectAccessible(page);
   const moving = await page.evaluate(() => document.getAnimations().length);
   expect(moving).toBeGreaterThan(0);
+});
+
+test('colours are looked at in both schemes', async ({ page }) => {
+  for (const scheme of ['light', 'dark']) {
+    await page.setContent(`<html lang="en"><title>A page</title>
+      <style>
+        :root { color-scheme: light dark }
+        @media (prefers-color-scheme: ${scheme}) { p { color: #777; background: #888 } }
+      </style>
+      <main><h1>A page</h1><p>Hardly legible</p></main>`);
+    await expect(expectAccessibleInBothSchemes(page)).rejects.toThrow('color-contrast');
+  }
 });
 
 test('a frame in which nothing may run is not waited for', async ({ page }) => {

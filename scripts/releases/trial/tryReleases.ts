@@ -4,7 +4,7 @@ import type { AppName, Release } from 'shared-api/contract/releases/release';
 import type { Refusal } from '../../../server/src/releases/checks/checkRelease.ts';
 import { othersInTrial } from '../../../server/src/releases/checks/trialRecord.ts';
 import type { ReleaseStore } from '../../../server/src/releases/ReleaseStore.ts';
-import { chromiumFlags, findChromium } from '../../product/chromium.ts';
+import { findChromium, shortVisitFlags } from '../../product/chromium.ts';
 import type { Product } from '../../product/product.ts';
 import { journeysOf } from './journeysOf.ts';
 import { overBudget } from './routeBytes.ts';
@@ -13,12 +13,6 @@ import { runJourneys } from './runJourneys.ts';
 import type { OpenPreviews } from './previews.ts';
 import { firstThatAnswers, noServer, smokeRun, type ServerToTry } from './smokeRun.ts';
 import { startTrialProduct } from './startTrialProduct.ts';
-
-/**
- * Optimizing compilers are off: a trial leaves each page after about a second, before optimized code has saved what
- * compiling it costs. axe alone takes a quarter less processor time without.
- */
-const trialFlags = [...chromiumFlags, '--js-flags=--no-opt,--no-maglev'];
 
 /** Findings that are shown and kept; what is broken everywhere would be said for each page. */
 const maxFindings = 20;
@@ -58,7 +52,7 @@ export async function tryReleases(
   // It starts while the product does.
   const launching = chromium.launch({
     executablePath,
-    args: trialFlags,
+    args: shortVisitFlags,
     chromiumSandbox: false,
   });
   try {
