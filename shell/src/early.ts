@@ -19,7 +19,7 @@ const hydrationTimeout = 10_000;
 /** Milliseconds for which a page is kept from being painted by stylesheets that do not come. */
 const stylesTimeout = 8_000;
 
-// Styles show what works without it where it does not come: buttons that only it and React answer go after a while.
+// Tells styles that this script came. Where it does not, they hide after a while the buttons that only it and React answer.
 document.documentElement.dataset['early'] = '';
 
 // A stylesheet of the page that neither comes nor fails keeps everything from being painted, for ever. After a while the page

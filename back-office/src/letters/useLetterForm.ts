@@ -26,8 +26,8 @@ interface LetterFormOptions {
   send: (mail: SendLetter, again: boolean) => Promise<Sent>;
   onSent: (done: Done) => void;
   /**
-   * What is sent, of what has no version: where this or who gets it is changed, whether it is meant to be sent once more
-   * is asked anew.
+   * Names what is sent, where that has no version. Once this or the recipients change, the person is asked anew whether
+   * to send it once more.
    */
   what?: string;
   /** Whether something else that is typed is wrong: nothing is sent then. */

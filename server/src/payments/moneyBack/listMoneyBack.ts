@@ -15,7 +15,7 @@ export interface MoneyBackFilter {
   quoteId: number | null;
 }
 
-/** Of a dispute `d`: another text once anything has changed of what is shown of it (SQL). */
+/** SQL: a text that changes whenever anything does that is shown of the dispute `d`. */
 export const disputeMark = `concat_ws(' ', d.state, d.fee_cents, d.due_at,
   d.entry_id IS NOT NULL AND d.ended IS NULL)`;
 

@@ -85,12 +85,12 @@ export const disputeRecord = answer.object({
   fee: answer.number(),
   /** Whether its money is taken out at the moment. */
   isTaken: answer.flag(),
-  /** Another text once anything of this has changed: what somebody has seen is named by it. */
+  /** Changes whenever anything shown here does, so that it names what somebody has seen. */
   mark: answer.text(),
 });
 export type DisputeRecord = yup.InferType<typeof disputeRecord>;
 
-/** A dispute's `mark` as somebody has seen it; empty from browsers that do not know it: however it stands now. */
+/** The dispute's `mark` that somebody has seen. A browser that knows none sends an empty text, which takes any state. */
 export const disputeSeenSchema = yup.object({ seen: text() });
 
 /** A refund that was made on the provider's own pages. */

@@ -15,7 +15,7 @@ interface TableRowProps extends Pick<
   label: string;
   /** Its place in the grid, where the headings may stand before it. */
   row: number;
-  /** As it is called, from 1. */
+  /** Its number in labels, from 1. */
   number: number;
   texts: readonly string[];
   /** The row of the headings, where one of the grid's holds them. */
