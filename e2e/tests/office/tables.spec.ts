@@ -95,6 +95,33 @@ test('what a spreadsheet copies fills the table from a cell on and makes it grow
   await expect(cell(page, 3, 4)).toHaveValue('79.00');
 });
 
+test('a paste is taken back with the amounts that the editor has worked out for it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTable(page);
+  const empty = await cells(page);
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('Room\t2\t50\r\nHall\t1\t30.5\r\nStairs\t3\t10\r\n'),
+  );
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press('Control+v');
+  await expect(cell(page, 3, 4)).toHaveValue('30.00');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 3, 4)).toHaveCount(0);
+  expect(await cells(page)).toEqual(empty);
+  // Also where leaving a cell has written its figure out.
+  await page.evaluate(() => navigator.clipboard.writeText('50\t100\r\n30\t60\r\n'));
+  await cell(page, 1, 3).focus();
+  await page.keyboard.press('Control+v');
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 1, 3)).toHaveValue('50.00');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 1, 3)).toHaveValue('');
+  expect(await cells(page)).toEqual(empty);
+});
+
 test('rows and columns are added and removed, but two of each stay', async ({ page }) => {
   await openTable(page);
   const table = page.getByRole('group', { name: 'Line items' });

@@ -1,23 +1,9 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useLatest } from '../../../useLatest.ts';
 import { cellBelow } from '../../../document/lines/lines.ts';
 import { cellAfter, type Cell } from './cellMoves.ts';
-import {
-  pasted,
-  pastedWithHeadings,
-  withCell,
-  withoutColumn,
-  withoutRow,
-  withRow,
-  type Grid,
-} from './grid.ts';
+import { withCell, withoutColumn, withoutRow, withRow, type Grid } from './grid.ts';
+import { usePaste } from './usePaste.ts';
 
 /**
  * What keys, the clipboard and the buttons do to the cells of a table.
@@ -32,10 +18,7 @@ export function useTableCells(
 ) {
   const width = grid[0]?.length ?? 0;
   const [last, setLast] = useState<Cell>();
-  /** The table that was pasted with headings of its own, which a person is told of. */
-  const [headed, setHeaded] = useState<Grid>();
-  /** The table before the last paste and after it: while it stands as pasted, that can be taken back. */
-  const paste = useRef<{ before: Grid; after: Grid }>(undefined);
+  const paste = usePaste(grid, onChange, hasHeadings);
   /** A cell to go to once it is there. */
   const next = useRef<Cell>(undefined);
 
@@ -56,7 +39,7 @@ export function useTableCells(
 
   function move(event: KeyboardEvent<HTMLInputElement>, from: Cell): void {
     const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event;
-    if (isUndo(event) && takeBackPaste()) event.preventDefault();
+    if (isUndo(event) && paste.takeBack()) event.preventDefault();
     // While an input method composes a letter, its keys are its own.
     if (ctrlKey || metaKey || altKey || event.nativeEvent.isComposing) return;
     const { value: text, selectionStart, selectionEnd } = currentTarget;
@@ -68,27 +51,6 @@ export function useTableCells(
       next.current = to;
       onChange(withRow(grid));
     } else focus(to);
-  }
-
-  /** The browser takes back what was typed into a cell, but knows nothing of a paste over several. */
-  function takeBackPaste(): boolean {
-    const last = paste.current;
-    if (!last || !isSame(last.after, grid)) return false;
-    paste.current = undefined;
-    setHeaded(undefined);
-    onChange(last.before);
-    return true;
-  }
-
-  function takePaste(event: ClipboardEvent, row: number, column: number): void {
-    const text = event.clipboardData.getData('text/plain');
-    const withHeadings = hasHeadings ? pastedWithHeadings(grid, row, column, text) : undefined;
-    const grown = withHeadings ?? pasted(grid, row, column, text);
-    if (!grown) return;
-    event.preventDefault();
-    setHeaded(withHeadings);
-    paste.current = { before: grid, after: grown };
-    onChange(grown);
   }
 
   function remove({ row, column }: Cell, what: 'row' | 'column'): void {
@@ -103,18 +65,19 @@ export function useTableCells(
   return {
     /** The cell that was in use last, while it is there: what the buttons below remove. */
     current: last && last.row < grid.length && last.column < width ? last : undefined,
-    /** The headings that were pasted last, as long as they stand. */
-    pastedHeadings: headed?.[0]?.join() === grid[0]?.join() ? headed?.[0] : undefined,
+    pastedHeadings: paste.headings,
     onFocus: setLast,
     onMove: useLatest(move),
-    onPaste: useLatest(takePaste),
+    onPaste: useLatest(paste.take),
     onType: useLatest((row: number, column: number, text: string) =>
       onChange(withCell(grid, row, column, text)),
     ),
     onTyped: useLatest((row: number, column: number) => {
       const text = grid[row]?.[column] ?? '';
       const whole = cellBelow(row === 0 ? undefined : grid[0]?.[column], text);
-      if (whole !== text) onChange(withCell(grid, row, column, whole));
+      if (whole === text) return;
+      paste.willBeCompleted();
+      onChange(withCell(grid, row, column, whole));
     }),
     onRemoveRow: useLatest((row: number) => remove({ row, column: 0 }, 'row')),
     remove,
@@ -123,10 +86,6 @@ export function useTableCells(
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z';
-
-const isSame = (one: Grid, other: Grid): boolean =>
-  one.length === other.length &&
-  one.every((row, index) => row.join('\t') === other[index]?.join('\t'));
 
 /** The state of a table's cells, for its parts. */
 export type TableCells = ReturnType<typeof useTableCells>;
