@@ -39,8 +39,10 @@ export const asksForAll = (url: string): boolean =>
   /^[^?]*\/gallery\/[^?]*\?(?:.*&)?all(?:[=&]|$)/.test(url);
 
 /** What a payment link fills in; undefined for any other address. */
-export const linkIn = (url: string): PaymentLink | undefined =>
-  readPaymentLink(url.slice(url.indexOf('?')));
+export function linkIn(url: string): PaymentLink | undefined {
+  const query = url.indexOf('?');
+  return query < 0 ? undefined : readPaymentLink(url.slice(query));
+}
 
 const isServicePage = (path: string): boolean =>
   firstSegment(path) === firstSegment(publicPages.service.path);

@@ -22,9 +22,22 @@ it('a link with a number alone says no amount', () => {
   expect(readPaymentLink('?number=10007')).toEqual({ number: '10007', amount: '' });
 });
 
-it.each(['', '?number=1', '?number=1&amount=2.00', '?number=10007&amount=<b>', '?amount=1.00'])(
+it.each(['', '?number=1', '?number=1&amount=2.00', '?number=100070', '?amount=1.00'])(
   'nothing is read from %j',
   (search) => expect(readPaymentLink(search)).toBeUndefined(),
+);
+
+it.each([
+  ['amount=226.00&number=10007', '226.00'],
+  ['number=10007&amount=226.00&utm_source=mail', '226.00'],
+  ['number=10007&amount=226', '226.00'],
+  ['number=10007&amount=226.5', '226.50'],
+  ['number=10007&amount=226.009', '226.00'],
+  ['number=10007&amount=<b>', ''],
+  ['number=10007&amount=1234567', ''],
+  ['number=10007&fbclid=x', ''],
+])('what else is in a link takes nothing away: %s', (query, amount) =>
+  expect(readPaymentLink(`?${query}`)).toEqual({ number: '10007', amount }),
 );
 
 it.each(['1250,50', '1250%2C50', '1250%2c50'])(

@@ -21,13 +21,18 @@ export interface PaymentLink {
   amount: string;
 }
 
+const partOf = (search: string, name: 'number' | 'amount'): string =>
+  new RegExp(`[?&]${name}=([^&]*)`).exec(search)?.[1] ?? '';
+
 /**
- * Reads number and amount from a payment link's query; undefined for any other query. An amount may have been
- * written with a decimal comma, and the comma as an escape; it is empty where the link has a number alone.
+ * Reads number and amount from a payment link's query; undefined where it has no number. What mail programs and sites add
+ * to a link does not count. An amount may be written with a decimal comma, also as an escape, and decimals behind the first
+ * two are cut; it is empty where the link has none that can be read.
  */
 export function readPaymentLink(search: string): PaymentLink | undefined {
-  const [, number, whole, cents] =
-    /^\?number=(\d{5})(?:&amount=(\d{1,5})(?:\.|,|%2C)(\d{2}))?$/i.exec(search) ?? [];
-  if (number === undefined) return undefined;
-  return { number, amount: whole === undefined ? '' : `${whole}.${cents}` };
+  const number = partOf(search, 'number');
+  if (!/^\d{5}$/.test(number)) return undefined;
+  const [, whole, cents = ''] =
+    /^(\d{1,5})(?:(?:[.,]|%2C)(\d{1,2})\d*)?$/i.exec(partOf(search, 'amount')) ?? [];
+  return { number, amount: whole === undefined ? '' : `${whole}.${cents.padEnd(2, '0')}` };
 }
