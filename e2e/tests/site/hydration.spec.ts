@@ -1,3 +1,4 @@
+import { cameraPhoto } from '../../../scripts/product/photos.ts';
 import { carpet, email, inAMonth, rushNote, tomorrow } from '../../support/quotes.ts';
 import {
   expect,
@@ -146,6 +147,21 @@ for (const address of ['/login', '/schedule/nobody']) {
   });
 }
 
+test('photos that the tab keeps are asked for again where the scripts that show them do not come', async ({
+  page,
+}) => {
+  await openTakenOver(page, '/services/Janitorial/Power%20Wash');
+  const buffer = await cameraPhoto();
+  await page.getByLabel('Photos').setInputFiles({ name: '1.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText(/^1 photo added/)).toBeVisible();
+  await page.route(/\/main\.[^/]*js$/, (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-photos', '1');
+  const words = page.getByText(/^The photos that you chose before could not be loaded/);
+  await expect(words).toBeVisible({ timeout: 15_000 });
+  await expect(words.locator('+ ul')).toBeHidden();
+});
+
 test.describe('where no script comes', () => {
   test.beforeEach(({ page }) => page.route('**/*.js', (route) => route.abort()));
   const later = { timeout: 15_000 };
@@ -162,6 +178,19 @@ test.describe('where no script comes', () => {
     await page.getByLabel('Email').fill(email('blocked'));
     await page.getByRole('button', { name: 'Get my quote' }).click();
     await expect(page).toHaveURL(/\/quote-answer\//);
+  });
+
+  test('a section that is opened late has no such button either', async ({ page }) => {
+    await page.goto('/all-quotes');
+    const carpetForm = page.locator('details', { hasText: 'Carpet quote' }).first();
+    await expect
+      .poll(() => page.evaluate(() => performance.now()), { timeout: 30_000 })
+      .toBeGreaterThan(8_500);
+    await carpetForm.locator('summary').first().click();
+    await expect(carpetForm.getByLabel('Rooms', { exact: true })).toBeVisible();
+    await expect(carpetForm.getByRole('button', { name: 'More: Rooms' })).toBeHidden({
+      timeout: 1,
+    });
   });
 
   test('photos that are chosen are named by the browser', async ({ page }) => {

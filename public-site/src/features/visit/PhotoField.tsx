@@ -109,13 +109,19 @@ function useEarlyFiles(add: Photos['add']) {
   return input;
 }
 
-/** The room of photos that the tab keeps, as many as the shell's early script has counted. */
+/**
+ * The room of photos that the tab keeps, as many as the shell's early script has counted. Where the scripts that show and
+ * send them do not come, words take its place.
+ */
 const Room = () => (
-  <ul className={styles['room']} aria-hidden="true">
-    {Array.from({ length: photoLimits.count }, (_, at) => (
-      <li key={at} />
-    ))}
-  </ul>
+  <>
+    <p className={styles['lost']}>{texts.notKept}</p>
+    <ul className={styles['room']} aria-hidden="true">
+      {Array.from({ length: photoLimits.count }, (_, at) => (
+        <li key={at} />
+      ))}
+    </ul>
+  </>
 );
 
 function PhotoFace({ photo: { name, progress, uploaded } }: { photo: ChosenPhoto }) {

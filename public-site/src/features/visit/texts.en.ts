@@ -20,6 +20,8 @@ export const texts = {
     `"${name}" was left out: you can send ${count} photos. ${hasRoom ? 'There is room for it now: choose it again.' : 'Remove another one, then choose it again.'}`,
   notUploaded: (name: string) =>
     `"${name}" could not be sent. Check your connection and choose it again, or leave it out.`,
+  notKept:
+    'The photos that you chose before could not be loaded. Choose them again, or they will not be sent.',
   uploading: (name: string) => `Sending ${name}`,
   count: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'} added.`,
   keep: (name: string) => `Send ${name} with the request`,

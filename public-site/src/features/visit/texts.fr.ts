@@ -21,6 +21,8 @@ export const texts: Texts = {
     `La photo «\u00a0${name}\u00a0» n’a pas été ajoutée\u00a0: le maximum est de ${count} photos. ${hasRoom ? 'Il y a maintenant de la place\u00a0: choisissez-la de nouveau.' : 'Retirez-en une autre, puis choisissez-la de nouveau.'}`,
   notUploaded: (name) =>
     `La photo «\u00a0${name}\u00a0» n’a pas pu être envoyée. Vérifiez votre connexion et choisissez-la de nouveau, ou retirez-la.`,
+  notKept:
+    'Les photos que vous aviez choisies n’ont pas pu être chargées. Choisissez-les de nouveau, sans quoi elles ne seront pas envoyées.',
   uploading: (name) => `Envoi de ${name}`,
   count: (count) => `${count} ${count > 1 ? 'photos ajoutées' : 'photo ajoutée'}.`,
   keep: (name) => `Joindre ${name} à la demande`,
