@@ -181,6 +181,23 @@ export async function openFound(page: Page, list: string, text: string): Promise
   await (await foundRow(page, text)).getByRole('link', { name: /^View/ }).click();
 }
 
+/**
+ * Selects all rows that a list finds for a text, of which there are this many.
+ * @returns the bar of the selected rows
+ */
+export async function selectFound(
+  page: Page,
+  list: string,
+  text: string,
+  count: number,
+): Promise<Locator> {
+  await page.goto(`/admin/${list}?view=all&q=${encodeURIComponent(text)}`);
+  await page.getByRole('button', { name: 'Select rows' }).click();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: `Select all ${count}` }).click();
+  return bar;
+}
+
 /** Checks a page with axe at WCAG 2.2 AA and lists the violations, if any. */
 export async function expectAccessible(page: Page, looked?: Looked): Promise<void> {
   // A screen's code may load after the load event; before that, there is nothing to check.

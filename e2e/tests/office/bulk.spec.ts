@@ -1,5 +1,5 @@
 import { asAdmin } from '../../support/admin.ts';
-import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
+import { expect, expectAccessible, logIn, selectFound, test } from '../../support/test.ts';
 
 test.describe('many rows of a list', () => {
   test('are selected by mouse and keys, assigned after a preview, and taken back as one', async ({
@@ -75,10 +75,7 @@ test.describe('many rows of a list', () => {
     const [first = 0, second = 0] = ids;
     const code = (id: number) => `S-${String(id).padStart(6, '0')}`;
     await logIn(page, 'admin');
-    await page.goto(`/admin/services?view=all&q=${encodeURIComponent(street)}`);
-    await page.getByRole('button', { name: 'Select rows' }).click();
-    const bar = page.getByRole('region', { name: 'Selected rows' });
-    await bar.getByRole('button', { name: 'Select all 2' }).click();
+    const bar = await selectFound(page, 'services', street, 2);
     await bar.getByRole('button', { name: 'Assign to…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Assign services' });
     await dialog.getByLabel('Assign to').selectOption({ label: `Bulk ${street}` });
@@ -111,10 +108,7 @@ test.describe('many rows of a list', () => {
       await create('invoices', { clientId, subTotal: 100, type: 'Janitorial' });
     }
     await logIn(page, 'admin');
-    await page.goto(`/admin/invoices?view=all&q=${encodeURIComponent(name)}`);
-    await page.getByRole('button', { name: 'Select rows' }).click();
-    const bar = page.getByRole('region', { name: 'Selected rows' });
-    await bar.getByRole('button', { name: 'Select all 3' }).click();
+    const bar = await selectFound(page, 'invoices', name, 3);
     await bar.getByRole('button', { name: 'Send…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send invoices' });
     await expect(dialog.locator('summary', { hasText: '2 invoices will be sent' })).toBeVisible();

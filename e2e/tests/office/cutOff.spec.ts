@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { asAdmin } from '../../support/admin.ts';
 import { boxesOf } from '../../support/boxes.ts';
-import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
+import { expect, expectAccessible, logIn, selectFound, test } from '../../support/test.ts';
 
 /** Neither of two parts of the page lies over the other. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
@@ -107,10 +107,7 @@ test.describe('nothing is cut off', () => {
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await logIn(page, 'admin');
-    await page.goto(`/admin/services?view=all&q=${encodeURIComponent(street)}`);
-    await page.getByRole('button', { name: 'Select rows' }).click();
-    const bar = page.getByRole('region', { name: 'Selected rows' });
-    await bar.getByRole('button', { name: 'Select all 2' }).click();
+    const bar = await selectFound(page, 'services', street, 2);
     await bar.getByRole('button', { name: 'Assign to…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Assign services' });
     await dialog.getByLabel('Assign to').selectOption(String(employeeId));

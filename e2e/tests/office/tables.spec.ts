@@ -13,6 +13,12 @@ const cells = (page: Page): Promise<string[][]> =>
       rows.map((row) => [...row.querySelectorAll('input')].map(({ value }) => value)),
     );
 
+/** Puts a text on the clipboard, as a spreadsheet does. */
+async function copy(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+}
+
 async function openTable(page: Page): Promise<void> {
   await logIn(page, 'admin');
   await page.goto('/admin/quotes/new');
@@ -65,13 +71,9 @@ test('keys lead through a table as in a spreadsheet, and Enter makes a row below
 
 test('what a spreadsheet copies fills the table from a cell on and makes it grow', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTable(page);
-  await page.evaluate(() =>
-    navigator.clipboard.writeText('Room\t1\t49.00\r\nHall\t2\t30.00\r\nStairs\t1\t79.00\r\n'),
-  );
+  await copy(page, 'Room\t1\t49.00\r\nHall\t2\t30.00\r\nStairs\t1\t79.00\r\n');
   await cell(page, 1, 2).focus();
   await page.keyboard.press('Control+v');
   await expect(cell(page, 3, 4)).toHaveValue('79.00');
@@ -97,14 +99,10 @@ test('what a spreadsheet copies fills the table from a cell on and makes it grow
 
 test('a paste is taken back with the amounts that the editor has worked out for it', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTable(page);
   const empty = await cells(page);
-  await page.evaluate(() =>
-    navigator.clipboard.writeText('Room\t2\t50\r\nHall\t1\t30.5\r\nStairs\t3\t10\r\n'),
-  );
+  await copy(page, 'Room\t2\t50\r\nHall\t1\t30.5\r\nStairs\t3\t10\r\n');
   await cell(page, 1, 1).focus();
   await page.keyboard.press('Control+v');
   await expect(cell(page, 3, 4)).toHaveValue('30.00');
@@ -112,7 +110,7 @@ test('a paste is taken back with the amounts that the editor has worked out for 
   await expect(cell(page, 3, 4)).toHaveCount(0);
   expect(await cells(page)).toEqual(empty);
   // Also where leaving a cell has written its figure out.
-  await page.evaluate(() => navigator.clipboard.writeText('50\t100\r\n30\t60\r\n'));
+  await copy(page, '50\t100\r\n30\t60\r\n');
   await cell(page, 1, 3).focus();
   await page.keyboard.press('Control+v');
   await page.keyboard.press('Tab');
