@@ -143,7 +143,7 @@ export const floors = {
     ['build.ts', 'dev.ts', 'storybook.ts'],
   ],
   scripts: [
-    ['importFloors.js', 'product', 'tests'],
+    ['importFloors.js', 'keepCompiled.ts', 'product', 'tests'],
     ['art', 'attack', 'bench', 'media', 'mutate', 'pipelines', 'releases'],
     // Commands, and what guards all of it.
     [
