@@ -30,6 +30,7 @@ it.each(['', '?number=1', '?number=1&amount=2.00', '?number=100070', '?amount=1.
 it.each([
   ['amount=226.00&number=10007', '226.00'],
   ['number=10007&amount=226.00&utm_source=mail', '226.00'],
+  ['number=10007&amp;amount=226.00', '226.00'],
   ['number=10007&amount=226', '226.00'],
   ['number=10007&amount=226.5', '226.50'],
   ['number=10007&amount=226.009', '226.00'],

@@ -21,8 +21,9 @@ export interface PaymentLink {
   amount: string;
 }
 
+// Some mail programs write `&` as `&amp;` into the address itself.
 const partOf = (search: string, name: 'number' | 'amount'): string =>
-  new RegExp(`[?&]${name}=([^&]*)`).exec(search)?.[1] ?? '';
+  new RegExp(`[?&](?:amp;)?${name}=([^&]*)`).exec(search)?.[1] ?? '';
 
 /**
  * Reads number and amount from a payment link's query; undefined where it has no number. What mail programs and sites add
