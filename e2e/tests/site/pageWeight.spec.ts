@@ -58,3 +58,15 @@ for (const language of languages) {
     });
   }
 }
+
+test('a page names the script that runs first behind what its first paint waits for', async ({
+  request,
+}) => {
+  const html = await (await request.get(routes.home())).text();
+  const script = html.indexOf('<script async src=');
+  // Before the font it would have the font's turn on the line (docs/decisions/0085).
+  for (const awaited of ['<link rel="stylesheet"', '<link rel="preload" as="font"']) {
+    expect(html).toContain(awaited);
+    expect(script).toBeGreaterThan(html.lastIndexOf(awaited));
+  }
+});
