@@ -69,7 +69,7 @@ export function usePhotos(
   sent: readonly UploadedPhoto[] | undefined,
 ) {
   const { photos, now, set } = useChosen(page, formKey, sent);
-  const [faults, setFaults] = useState<string[]>([]);
+  const [tooLarge, setTooLarge] = useState<string[]>([]);
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const uploading = useRef(Promise.resolve());
   const aborts = useRef(new Map<string, AbortController>());
@@ -112,10 +112,10 @@ export function usePhotos(
 
   return {
     photos,
-    /** Why some of the files chosen last were left out. One that is refused later makes room for another. */
+    /** Why some of the files chosen last were left out. One that is removed or refused later makes room for another. */
     faults: [
-      ...faults,
-      ...leftOut.map((name, at) => texts.tooMany(name, count, at < free(photos))),
+      ...(tooLarge.length > 0 ? [texts.tooLarge(tooLarge, megabytes)] : []),
+      ...(leftOut.length > 0 ? [texts.tooMany(leftOut, count, Math.max(0, free(photos)))] : []),
     ],
 
     add: (files: readonly File[]): void => {
@@ -123,7 +123,7 @@ export function usePhotos(
       const tooMany: string[] = [];
       set(now.current.filter(({ fault }) => fault === undefined));
       for (const file of files) {
-        if (file.size > bytes) found.push(texts.tooLarge(file.name, megabytes));
+        if (file.size > bytes) found.push(file.name);
         else if (free(now.current) <= 0) tooMany.push(file.name);
         else {
           const key = crypto.randomUUID();
@@ -132,14 +132,13 @@ export function usePhotos(
           uploading.current = uploading.current.then(() => upload(key, file));
         }
       }
-      setFaults(found);
+      setTooLarge(found);
       setLeftOut(tooMany);
     },
 
     remove: (key: string): void => {
       aborts.current.get(key)?.abort();
-      setFaults([]);
-      setLeftOut([]);
+      setTooLarge([]);
       drop(key);
     },
 
