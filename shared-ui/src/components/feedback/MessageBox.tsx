@@ -45,7 +45,8 @@ export function MessageBox({ message, onClose, action }: MessageBoxProps) {
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          {message}
+          {/* An amount stays whole where the message breaks. */}
+          {message.replace(/\$ (?=\d)/g, '$\u00a0')}
           {action && (
             <button type="button" className={styles['action']} onClick={action.onAction}>
               {action.label}
