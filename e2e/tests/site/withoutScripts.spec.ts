@@ -59,6 +59,11 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript').getByLabel('Montant')).toHaveValue('113,00');
     await check(invoice, '112,00');
     await expect(said).toContainText('ne correspond pas au montant');
+    // The other language's page has what was typed, too.
+    await expect(page.getByRole('link', { name: 'English' }).first()).toHaveAttribute(
+      'href',
+      `/payment?number=${invoice}&amount=112.00`,
+    );
     // The least height at which the field is still in sight where it stands, and what is wrong with it is not.
     await page.setViewportSize({ width: 390, height: 700 });
     await check('', '12.3.4');

@@ -17,6 +17,7 @@ import type {
 } from 'shared-api/contract/pages/pageData';
 import { inLanguage, splitLanguage, type Language } from 'shared-api/contract/values/language';
 import { routes } from 'shared-api/contract/pages/paths';
+import { readPaymentLink } from 'shared-api/contract/pages/paymentLink';
 import { readAmount, sentAmount } from 'shared-api/contract/values/typedAmounts';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { FormText } from 'shared-api/contract/quotes/formText';
@@ -104,10 +105,13 @@ export async function answerPayment(
   const { isSandbox, way } = context.provider.settings;
   const { language, path } = splitLanguage(pathOf(request));
   const { invoice = '', amount = '' } = textsOf(request.body);
-  const page: PaymentPageData = { path, isSandbox, way, values: { invoice, amount } };
   const read = readAmount(amount, language);
   const typed = read.is === 'amount' ? sentAmount(read) : read.is === 'empty' ? '' : amount;
   const asked = { invoice: numberIn(invoice), amount: typed, key: randomUUID() };
+  // Without scripts the other language's page has them from its link.
+  const link = readPaymentLink(`?number=${asked.invoice}&amount=${typed}`);
+  const values = { invoice, amount };
+  const page: PaymentPageData = { path, isSandbox, way, values, ...(link && { link }) };
   const { value, errors } = validate(checkoutSchema, asked);
   if (errors) {
     const found = errorsIn(language, errors, checkoutSchema);

@@ -92,7 +92,8 @@ function CardPayment({ way, payment, answered }: CardPaymentProps) {
   const dispatch = useDispatch();
   const isAgain = useIsAgain();
   const [isRetyped, setIsRetyped] = useState(false);
-  const link = useLinkedFields(answered?.link);
+  // That of an answered form is for the other language's page alone.
+  const link = useLinkedFields(answered?.values ? undefined : answered?.link);
   const [typed, setTyped] = useState<Partial<CardForm>>(answered?.values ?? {});
   const values: CardForm = { ...emptyCardForm, ...link, ...typed };
   const known = useLinkedPayment(link, values);
