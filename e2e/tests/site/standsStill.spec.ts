@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { cameraPhoto, heicPhoto } from '../../../scripts/product/photos.ts';
 import { boxesOf } from '../../support/boxes.ts';
+import { openInvoice } from '../../support/openInvoice.ts';
+import { payNow } from '../../support/payment.ts';
 import { carpet, inAMonth, settled, showInMiddle } from '../../support/quotes.ts';
 import { expect, expectTakenOver, holdScripts, openTakenOver, test } from '../../support/test.ts';
 
@@ -143,6 +145,22 @@ for (const width of [320, 390, 768, 1024]) {
       expect(await places()).toEqual(before);
       await page.unrouteAll({ behavior: 'wait' });
     }
+  });
+}
+
+for (const width of [390, 1024, 1440]) {
+  test(`Pay Now stays where it is when the amount of a link proves wrong, ${width} px wide`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await holdScripts(page, '**/api/check-quote-invoice/');
+    const invoice = await openInvoice(request);
+    await openTakenOver(page, `/payment?number=${invoice}&amount=99.00`);
+    const before = await boxesOf(payNow(page));
+    release();
+    await expect(page.getByText(/^Invoice\/Quote number don't match the amount/)).toBeVisible();
+    expect(await boxesOf(payNow(page))).toEqual(before);
   });
 }
 

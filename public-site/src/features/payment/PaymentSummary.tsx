@@ -47,7 +47,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
             )}
             {document && <DocumentFacts document={document} />}
           </div>
-          {refusal === undefined && <Room />}
+          {refusal?.isFinal !== true && <Room />}
         </div>
         <p className={styles['to']}>{texts.paidTo(legalName)}</p>
       </div>
