@@ -42,6 +42,71 @@ test('a field that is wrong is shown with its label, beside the bar', async ({ p
   expect(label.y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
 
+test('a day that cannot be booked is shown with why, above the bar at the bottom', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTakenOver(page, '/student-special');
+  await page.getByLabel('Building', { exact: true }).selectOption('MyRez');
+  await page.getByLabel('Unit', { exact: true }).selectOption('301');
+  await page.getByLabel('Full Unit').check();
+  await page.getByLabel('Email').fill('amara@example.com');
+  const day = page.getByLabel('Date');
+  await day.fill('2020-03-02');
+  const send = page.getByRole('button', { name: 'Get my quote' });
+  // Where only its reason would stand under the bar.
+  await day.evaluate((field) => {
+    const { bottom } = field.getBoundingClientRect();
+    window.scrollBy({ top: bottom + 110 - innerHeight, behavior: 'instant' });
+  });
+  await send.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(day).toBeFocused();
+  const reason = await day.evaluate((field) => field.getAttribute('aria-describedby') ?? '');
+  const [told, bar] = await boxesOf(
+    page.locator(`[id="${reason.split(' ').at(-1) ?? ''}"]`),
+    send.locator('..'),
+  );
+  expect(told.y + told.height).toBeLessThanOrEqual(bar.y);
+});
+
+test('the button of a calendar is reached with the label of its day below the bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTakenOver(page, '/services/Janitorial/Power%20Wash');
+  const time = page.getByLabel('Time of day');
+  await time.evaluate((field) => {
+    const { top } = field.getBoundingClientRect();
+    window.scrollBy({ top: top - 140, behavior: 'instant' });
+  });
+  await time.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Open calendar' })).toBeFocused();
+  const [label, bar] = await boxesOf(
+    page.locator('label').filter({ hasText: 'Day that suits you' }),
+    page.getByRole('banner'),
+  );
+  expect(label.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+});
+
+for (const [address, button] of [
+  ['/student-special', 'Get my quote'],
+  ['/payment', 'Pay Now'],
+] as const) {
+  test(`a message stands above the bar at the bottom of ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openTakenOver(page, address);
+    await page.locator('form input').first().scrollIntoViewIfNeeded();
+    const [bar, message] = await boxesOf(
+      page.getByRole('button', { name: button }).locator('..'),
+      page.locator('#overlay [role=status]'),
+    );
+    expect(bar.y + bar.height).toBe(844);
+    expect(message.y + message.height).toBeLessThanOrEqual(bar.y);
+  });
+}
+
 test.describe('the open drawer', () => {
   const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
   const drawer = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
