@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Bounds a test that hangs, not one on a slow machine.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   use: {
     // Set by globalSetup, before the workers read this file.

@@ -8,7 +8,6 @@ const contact = 'public-site/src/features/contact';
 test.describe('all apps', () => {
   let development: Development;
   test.beforeAll(async ({ baseURL }) => {
-    test.setTimeout(180_000);
     development = await startDeveloping(baseURL ?? '');
   });
   test.afterAll(() => development.stop());
@@ -37,7 +36,6 @@ test.describe('all apps', () => {
 test.describe('one app', () => {
   let development: Development;
   test.beforeAll(async ({ baseURL }) => {
-    test.setTimeout(180_000);
     development = await startDeveloping(baseURL ?? '', 'public-site');
   });
   test.afterAll(() => development.stop());

@@ -39,7 +39,6 @@ test.use({ userAgent: 'StorybookTestRunner' });
 // Built once, for all tests below.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   folder = await mkdtemp(path.join(tmpdir(), 'storybook-'));
   await runScript('webpack/storybook.ts', ['build', folder], {});
   const index = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')) as {
@@ -75,7 +74,6 @@ const finish = (page: Page, storyId: string): Promise<Finished> =>
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`every story is accessible in the ${scheme} scheme`, async ({ page }) => {
-    test.setTimeout(120_000);
     expect(stories.length).toBeGreaterThan(100);
     // The scheme of an address counts only where it names a story.
     const last = stories.at(-1) ?? '';

@@ -12,7 +12,8 @@ test('an editor that is loading is about as high on a phone as what comes', asyn
   const place = { address: '1 King Street', city: 'Guelph', postalCode: 'N1G 1A1' };
   // Much has happened with one client, and one employee has much to do.
   const fullId = (await create('clients', { fullName: 'Fay Full', email: 'fay@example.com' })).id;
-  const busyId = (await create('employees', { fullName: 'Bea Busy', phoneNumber: '519-555-0101' })).id;
+  const busyId = (await create('employees', { fullName: 'Bea Busy', phoneNumber: '519-555-0101' }))
+    .id;
   const work = { ...place, clientId: fullId, lineData: 'Office cleaning', hours: 2 };
   for (let day = 1; day <= 8; day += 1) {
     const done = { ...work, serviceStatus: 'Complete', dateTs: `2026-01-0${day}T09:00` };

@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { logins, runScript, startProduct, type Product } from '../../../scripts/product/product.ts';
 import { releasesOf } from '../../../scripts/product/releases.ts';
+import { releaseLimit } from '../../support/limits.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 // What teams type, against a product that runs. One after another: what is live is the same for all.
-test.describe.configure({ mode: 'default', timeout: 600_000 });
+test.describe.configure({ mode: 'default', timeout: releaseLimit });
 let product: Product;
 let releases: ReturnType<typeof releasesOf>;
 test.beforeAll(async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appNames, type AppName } from 'shared-api/contract/releases/release';
 import { startProduct, type Product } from '../../../scripts/product/product.ts';
 import { releasesOf } from '../../../scripts/product/releases.ts';
+import { releaseLimit } from '../../support/limits.ts';
 import { carpet, inAMonth } from '../../support/quotes.ts';
 import { expect, logIn, test } from '../../support/test.ts';
 
@@ -30,7 +31,7 @@ function watch(page: Page): string[] {
 test('a visitor asks for quotes and an Admin edits while every app is released and gone back twenty times', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(releaseLimit);
   const { store, live, another } = releasesOf(product);
   const actor = { by: 'browser test' };
   const original = {} as Record<AppName, string>;

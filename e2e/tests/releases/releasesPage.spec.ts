@@ -9,7 +9,7 @@ import {
 } from '../../support/test.ts';
 
 // Changes what is live for everybody: on a product of its own, one test after another.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 let product: Product;
 let releases: ReturnType<typeof releasesOf>;
 test.beforeAll(async () => {

@@ -4,10 +4,11 @@ import type { AppName } from 'shared-api/contract/releases/release';
 import { logins, runScript, startProduct, type Product } from '../../../scripts/product/product.ts';
 import { releasesOf } from '../../../scripts/product/releases.ts';
 import { tokenVariable } from '../../../scripts/releases/remote/DeployClient.ts';
+import { releaseLimit } from '../../support/limits.ts';
 import { expect, test } from '../../support/test.ts';
 
 // What pipelines type that have nothing of the server's but tokens. One after another: what is live is the same for all.
-test.describe.configure({ mode: 'default', timeout: 600_000 });
+test.describe.configure({ mode: 'default', timeout: releaseLimit });
 let product: Product;
 let releases: ReturnType<typeof releasesOf>;
 const tokens: Record<string, string> = {};

@@ -3,11 +3,12 @@ import { appNames, type Release } from 'shared-api/contract/releases/release';
 import { runScript, startProduct, type Product } from '../../../scripts/product/product.ts';
 import { releasesOf } from '../../../scripts/product/releases.ts';
 import { admit } from '../../../scripts/releases/admit.ts';
+import { releaseLimit } from '../../support/limits.ts';
 import { inAMonth } from '../../support/quotes.ts';
 import { withContract } from '../../support/releases.ts';
 import { expect, logIn, openTakenOver, test } from '../../support/test.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: releaseLimit });
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct();
