@@ -38,3 +38,16 @@ it('copies files, links as they are, and the modes of files and folders', async 
   expect(await modeOf('cluster')).toBe(0o700);
   expect(await modeOf('program')).toBe(0o755);
 });
+
+it('links programs of PostgreSQL, which nothing writes to, and copies all else', async () => {
+  const from = path.join(folder, 'data');
+  await mkdir(path.join(from, 'postgres/binaries-18/bin'), { recursive: true });
+  await writeFile(path.join(from, 'postgres/binaries-18/bin/postgres'), 'run');
+  await writeFile(path.join(from, 'postgres/log'), 'begun');
+  const to = path.join(folder, 'copied');
+  await copyFolder(from, to);
+  const sameFile = async (name: string): Promise<boolean> =>
+    (await lstat(path.join(from, name))).ino === (await lstat(path.join(to, name))).ino;
+  expect(await sameFile('postgres/binaries-18/bin/postgres')).toBe(true);
+  expect(await sameFile('postgres/log')).toBe(false);
+});

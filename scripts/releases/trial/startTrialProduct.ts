@@ -6,7 +6,7 @@ import type { Release } from 'shared-api/contract/releases/release';
 import { trustTheSystem } from '../../../server/harness/database/trustTheSystem.ts';
 import { ReleaseStore } from '../../../server/src/releases/ReleaseStore.ts';
 import { FolderStorage } from '../../../server/src/releases/storage/FolderStorage.ts';
-import { copyFolder } from '../../product/copyFolder.ts';
+import { copyFolder, linkFile } from '../../product/copyFolder.ts';
 import { startServer, type Product } from '../../product/product.ts';
 import { root } from '../command.ts';
 import { keptFolder } from './keptFolder.ts';
@@ -72,7 +72,8 @@ async function copyReleases(
   const own = new ReleaseStore(new FolderStorage(folder));
   for (const { app, version } of releases) {
     const place = path.join(folder, app, version);
-    await copyFolder(await store.folderOf(app, version), place);
+    // What is stored is never written to: a file that is stored anew takes the place of the old one.
+    await copyFolder(await store.folderOf(app, version), place, linkFile);
     await own.put(place);
     await own.makeLive(app, version, { by: 'trial' });
   }
