@@ -11,20 +11,28 @@ import { printTable } from '../tools/table.ts';
 const rounds = 3;
 const headers = { 'accept-encoding': 'br' };
 
-/** The raw bytes of a response. */
-function bytesOf(url: string): Promise<Buffer> {
+/** Headers that Node adds to each answer itself. */
+const added = ['date', 'connection', 'keep-alive'];
+
+/** The raw bytes of a response, and its headers, names and values in turn. */
+function answerOf(url: string): Promise<{ body: Buffer; headers: string[] }> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve(Buffer.concat(parts)));
+      response.on('end', () => {
+        const own = Object.entries(response.headersDistinct)
+          .filter(([name]) => !added.includes(name))
+          .flatMap(([name, values = []]) => values.flatMap((value) => [name, value]));
+        resolve({ body: Buffer.concat(parts), headers: own });
+      });
     })
       .on('error', reject)
       .end();
   });
 }
 
-/** The home page from the page cache, compared with the same bytes from plain node:http. */
+/** The home page from the page cache, compared with the same bytes, headers too, from plain node:http. */
 export async function benchComposedPage(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
@@ -34,9 +42,14 @@ export async function benchComposedPage(): Promise<void> {
     env: { ...process.env, ...env },
   });
   const product = await start('server/src/main.ts', env);
-  const file = path.join(dataDir, 'page.br');
-  await writeFile(file, await bytesOf(`${product.url}/`));
-  const raw = await start('scripts/bench/site/rawPageServer.ts', { PAGE_FILE: file });
+  const page = await answerOf(`${product.url}/`);
+  const files = {
+    PAGE_FILE: path.join(dataDir, 'page.br'),
+    HEADERS_FILE: path.join(dataDir, 'headers.json'),
+  };
+  await writeFile(files.PAGE_FILE, page.body);
+  await writeFile(files.HEADERS_FILE, JSON.stringify(page.headers));
+  const raw = await start('scripts/bench/site/rawPageServer.ts', files);
   try {
     const costs = { product: [] as number[], raw: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
