@@ -38,7 +38,7 @@ const withoutLink = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'];
 
 /** Links a file that nobody writes to, or copies it where no link can lead to it. */
 export const linkFile: CopyFile = (from, to) =>
-  link(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (!withoutLink.includes(error.code ?? '')) throw error;
+  link(from, to).catch((error: unknown) => {
+    if (!withoutLink.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     return copyFile(from, to);
   });

@@ -23,7 +23,7 @@ const currentUser = (): string =>
 
 /** Opens the release store from the settings and reads it. */
 export async function openStore(): Promise<ReleaseStore> {
-  const store = new ReleaseStore(openStorage(readConfig()), (text) => console.warn(text));
+  const store = new ReleaseStore(await openStorage(readConfig()), (text) => console.warn(text));
   await store.refresh();
   return store;
 }

@@ -1,6 +1,9 @@
 /** The server as a process; `npm start` builds the apps first. */
 import { readConfig } from './config.ts';
+import { readCompany } from './company.ts';
+import { openDatabase } from './db/openDatabase.ts';
 import { printFault } from './db/printFault.ts';
+import type * as server from './serve.ts';
 import { refuseTakenPort } from './observe/refuseTakenPort.ts';
 import { describeError } from './telemetry/describeError.ts';
 
@@ -13,9 +16,20 @@ process.on('uncaughtException', (error) => {
 try {
   const config = readConfig();
   await refuseTakenPort(config);
-  // Loading the whole server takes seconds; whoever has to mend a setting is told at once.
-  const { serve } = await import('./serve.ts');
-  await serve(config);
+  const company = await readCompany();
+  // Loading the whole server takes long: whoever has to mend a setting is told before, and PostgreSQL starts meanwhile.
+  let loading: Promise<typeof server> | undefined;
+  const load = () => (loading ??= import('./serve.ts'));
+  const opened = await openDatabase(
+    config,
+    (line) => console.error(line),
+    () => void load(),
+  );
+  const { serve } = await load().catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  await serve(config, company, opened);
 } catch (error) {
   printFault(error);
   process.exit(1);

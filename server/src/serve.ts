@@ -5,10 +5,9 @@ import type { Company } from 'shared-api/contract/company/company';
 import { buildApp } from './app.ts';
 import { backupCron, createBackupJob } from './backups/backupJob.ts';
 import { createDailyJob, dailyCron } from './billing/dailyJob.ts';
-import { readCompany } from './company.ts';
 import { ConfigError, type Config } from './config.ts';
 import type { Database } from './db/Database.ts';
-import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
+import type { OpenDatabase } from './db/openDatabase.ts';
 import { hasDemoLogins, loadDemo } from './demo/loadDemo.ts';
 import { addUpListCounts } from './entities/listCounts.ts';
 import { createImportJob } from './imports/importJob.ts';
@@ -48,10 +47,10 @@ import { greet } from './greet.ts';
 /** Seconds between looks at rollouts that go on by themselves. */
 const rolloutSeconds = 5;
 
-/** Starts the server: database, jobs, then the listener. Shutdown closes everything in reverse. */
-export async function serve(config: Config): Promise<void> {
-  const company = await readCompany();
-  const opened = await openDatabase(config, (line) => console.error(line));
+/**
+ * Starts the server on its database: jobs, then the listener. Shutdown closes everything in reverse, the database too.
+ */
+export async function serve(config: Config, company: Company, opened: OpenDatabase): Promise<void> {
   const { database } = opened;
   const closing: (() => Promise<unknown>)[] = [opened.close];
   const stop = async (): Promise<void> => {
@@ -70,8 +69,8 @@ export async function serve(config: Config): Promise<void> {
     if (sandbox) closing.push(() => sandbox.stop());
     const provider = providerOf(config, sandbox?.url);
     const factorBox = await openFactors(database, config);
-    const photos = new PhotoKeeper(database, openPhotoStorage(config));
-    const storage = openStorage(config);
+    const photos = new PhotoKeeper(database, await openPhotoStorage(config));
+    const storage = await openStorage(config);
     const store = new ReleaseStore(storage, (text) => app.log.error(text));
     const rollouts = new Rollouts(database, store, (text) => app.log.error(text));
     const draining = new Draining();
@@ -103,7 +102,8 @@ export async function serve(config: Config): Promise<void> {
     await jobs.work(createImportJob({ database, company, workers, log }));
     const context = { database, company, queueMails };
     await workDaily(jobs, context);
-    await workBackup(jobs, createBackupJob(config, opened.url, app.log), company.timeZone);
+    const backup = await createBackupJob(config, opened.url, app.log);
+    await workBackup(jobs, backup, company.timeZone);
     closing.push(...confirmations(context, provider, log), keepTidy(database, photos, log));
     await listen(app, config);
     closing.push(() => shutDown(app, draining, config.drainSeconds));

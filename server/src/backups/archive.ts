@@ -113,7 +113,7 @@ async function gatherPhotos(settings: BackupSettings, folder: string): Promise<v
     return;
   }
   await mkdir(folder);
-  const storage = openStorage(settings);
+  const storage = await openStorage(settings);
   const keys = await storage.list('photos/');
   await pLimit(atOnce).map(keys, async (key) => {
     const content = await storage.read(key);
@@ -156,7 +156,7 @@ export async function restoreArchive(settings: BackupSettings, file: string): Pr
 }
 
 async function storePhotos(settings: BackupSettings, folder: string): Promise<number> {
-  const storage = openPhotoStorage(settings);
+  const storage = await openPhotoStorage(settings);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
   await pLimit(atOnce).map(files, async ({ parentPath, name }) => {

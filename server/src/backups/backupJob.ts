@@ -61,13 +61,13 @@ export async function makeBackup(
 }
 
 /** The nightly backup of one of the servers; undefined without `BACKUP_TO`. */
-export function createBackupJob(
+export async function createBackupJob(
   settings: Settings,
   url: string,
   log: Log,
-): JobKind<object> | undefined {
+): Promise<JobKind<object> | undefined> {
   if (!settings.backupTo) return undefined;
-  const place = openBackupPlace(settings.backupTo);
+  const place = await openBackupPlace(settings.backupTo);
   return {
     name: 'backup',
     retries: 3,

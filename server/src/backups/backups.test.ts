@@ -34,7 +34,7 @@ beforeEach(async () => {
 /** Keeps a photo as a request's. @returns its bytes */
 async function keepPhoto(folder: string): Promise<Buffer> {
   const picture = randomBytes(5_000);
-  const storage = openPhotoStorage({ dataDir: folder, releasesBucket: undefined });
+  const storage = await openPhotoStorage({ dataDir: folder, releasesBucket: undefined });
   await storage.write(`${randomUUID()}/picture.jpg`, picture);
   return picture;
 }
@@ -62,7 +62,7 @@ describe('a nightly backup', () => {
   it('is restored for a trial before it is kept, with the photos, and the oldest are removed', async () => {
     await keepPhoto(dataDir);
     const { settings, url, stop } = await embeddedSettings();
-    const place = openBackupPlace(settings.backupTo);
+    const place = await openBackupPlace(settings.backupTo);
     const made = [];
     for (const nights of [0, 1, 2]) {
       made.push(await makeBackup(settings, place, url, morning + nights * day));
@@ -83,7 +83,7 @@ describe('a nightly backup', () => {
 
   it('that lacks something when it is restored is not kept, and those before it stay', async () => {
     const { settings, url, stop } = await embeddedSettings();
-    const place = openBackupPlace(settings.backupTo);
+    const place = await openBackupPlace(settings.backupTo);
     const other = await createDatabase();
     const larger = new Database(other.url, () => undefined);
     await migrate(larger);
@@ -100,7 +100,7 @@ describe('a nightly backup', () => {
 
   it('goes to a bucket as well', async () => {
     const { credentials: _, ...bucket } = bucketAt('nights/');
-    const place = openBackupPlace(bucket, objectKeys);
+    const place = await openBackupPlace(bucket, objectKeys);
     const file = path.join(dataDir, 'a file');
     await writeFile(file, randomBytes(200_000));
     for (const nights of [1, 0]) await place.keep(backupName(morning + nights * day), file);

@@ -1,14 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  DeleteObjectCommand,
-  paginateListObjectsV2,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import type { BackupTarget, BucketSettings } from '../config.ts';
+import type { BackupTarget } from '../config.ts';
 
 /** Where backups are kept. */
 export interface BackupPlace {
@@ -28,13 +21,18 @@ const pattern = /^site-\d{8}T\d{6}Z\.tar\.gz$/;
 export const backupName = (now: number): string =>
   `site-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`;
 
-const isBackup = (name: string): boolean => pattern.test(name);
+/** Whether a file's name is one of a backup. */
+export const isBackup = (name: string): boolean => pattern.test(name);
 
-export const openBackupPlace = (
+/** Opens the place that the settings name. A bucket's client is loaded where there is a bucket. */
+export async function openBackupPlace(
   target: BackupTarget,
   credentials?: S3ClientConfig['credentials'],
-): BackupPlace =>
-  'folder' in target ? folderPlace(target.folder) : bucketPlace(target, credentials);
+): Promise<BackupPlace> {
+  if ('folder' in target) return folderPlace(target.folder);
+  const { bucketPlace } = await import('./bucketPlace.ts');
+  return bucketPlace(target, credentials);
+}
 
 function folderPlace(folder: string): BackupPlace {
   return {
@@ -51,39 +49,5 @@ function folderPlace(folder: string): BackupPlace {
     },
     names: async () => (await readdir(folder)).filter(isBackup).sort(),
     remove: (name) => rm(path.join(folder, name), { force: true }),
-  };
-}
-
-function bucketPlace(
-  { bucket, prefix, endpoint, region }: BucketSettings,
-  credentials: S3ClientConfig['credentials'],
-): BackupPlace {
-  // No limit of time: a backup may take long to be sent.
-  const client = new S3Client({
-    region,
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    ...(credentials ? { credentials } : {}),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  const keyed = (name: string) => ({ Bucket: bucket, Key: prefix + name });
-  return {
-    location: `s3://${bucket}/${prefix}`,
-    async keep(name, file) {
-      const { size } = await stat(file);
-      const body = { Body: createReadStream(file), ContentLength: size };
-      await client.send(new PutObjectCommand({ ...keyed(name), ...body }));
-    },
-    async names() {
-      const names: string[] = [];
-      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
-      for await (const { Contents = [] } of pages) {
-        names.push(...Contents.map(({ Key = '' }) => Key.slice(prefix.length)));
-      }
-      return names.filter(isBackup).sort();
-    },
-    remove: async (name) => {
-      await client.send(new DeleteObjectCommand(keyed(name)));
-    },
   };
 }

@@ -16,14 +16,17 @@ export interface OpenDatabase {
 
 /**
  * Opens the database from the settings, or an embedded one in the data directory, and migrates it.
+ * @param meanwhile called while an embedded one starts, which takes about as long as loading the server
  * @throws ConfigError if the configured server cannot be reached; EmbeddedPostgresError for the
  * embedded one
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Config,
   log: (line: string) => void,
+  meanwhile?: () => void,
 ): Promise<OpenDatabase> {
-  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : null;
+  const embedded =
+    databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log, meanwhile }) : null;
   const url = databaseUrl ?? embedded?.url ?? '';
   const database = new Database(url, (error) =>
     log(`A database connection broke: ${describeError(error).message}`),

@@ -1,6 +1,5 @@
 import type { Company } from 'shared-api/contract/company/company';
 import { routes } from 'shared-api/contract/pages/paths';
-import { isQuoteKind } from 'shared-api/contract/quotes/kinds';
 import { lineSum } from 'shared-api/contract/quotes/lineSum';
 import type { Period } from 'shared-api/contract/quotes/period';
 import { inLanguage, type Language } from 'shared-api/contract/values/language';
@@ -12,6 +11,7 @@ import { writeFacts, type Fact } from './facts.ts';
 import { footOf, letterhead, phoneLink } from './letterhead.ts';
 import { filledPaymentPage, paymentPage } from './paymentPage.ts';
 import { soft, type Sheet, type SheetSum } from './Sheet.ts';
+import { titleOf } from './quoteTitle.ts';
 import { documentTexts } from './texts.ts';
 
 /** What is printed of a quote; amounts in cents. */
@@ -272,12 +272,3 @@ function writeNext(sheet: Sheet, language: Language, company: Company, quote: Qu
     ],
   );
 }
-
-/** What a quote is called: as staff wrote it, or an instant one in the language of its document; `work` behind the word quote. */
-export const titleOf = (
-  { title, titleKind }: QuoteRow,
-  language: Language,
-  by: 'title' | 'work' = 'title',
-): string =>
-  // A kind that only a later release knows has its title as it was made.
-  titleKind !== null && isQuoteKind(titleKind) ? quoteTexts[language][by](titleKind) : title;

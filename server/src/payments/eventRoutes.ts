@@ -23,7 +23,7 @@ export const eventRoutes: FastifyPluginAsync<Options> = async (app, options) => 
   );
 
   app.handle(paymentCalls.paymentEvents, async (_input, request) => {
-    const event = verified(provider, request.body, request.headers['stripe-signature']);
+    const event = await verified(provider, request.body, request.headers['stripe-signature']);
     const unexplained = await heedMoneyBack(options, event);
     if (unexplained) {
       const { id } = event.data.object as { id?: string };
@@ -105,15 +105,15 @@ const isAhead = (signature: string): boolean =>
   );
 
 /** @throws HttpError 400 if the signature is not the provider's */
-function verified(
+async function verified(
   provider: PaymentProvider,
   body: unknown,
   signature: string | string[] | undefined,
-): Stripe.Event {
+): Promise<Stripe.Event> {
   try {
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Error('unsigned');
     if (isAhead(signature)) throw new Error('dated in the future');
-    return provider.eventOf(body, signature);
+    return await provider.eventOf(body, signature);
   } catch {
     throw new HttpError(400, { code: 'foreignSignature' });
   }

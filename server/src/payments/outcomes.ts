@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { reasonOf, type DeclineReason } from './declines.ts';
 
 /** A charge at the provider. */
@@ -59,7 +59,7 @@ export function outcomeOfSession(session: Stripe.Checkout.Session): Outcome {
 
 /** Only definite refusals count as declined; anything else may have been charged. */
 export function outcomeOfError(error: unknown): Outcome {
-  if (error instanceof Stripe.errors.StripeCardError) {
+  if (isCardError(error)) {
     return { kind: 'declined', reason: reasonOf(error) };
   }
   // A used token was used by this attempt, in a request whose response was lost.
@@ -70,8 +70,20 @@ export function outcomeOfError(error: unknown): Outcome {
   return { kind: 'unknown', reason: String(error) };
 }
 
+/** The library's name for a kind of error, by which it is told without loading the library. */
+const typeOf = (error: unknown): unknown =>
+  error instanceof Error && 'type' in error ? error.type : undefined;
+
+/** Whether the card was the reason for which a request was refused. */
+export const isCardError = (error: unknown): error is Stripe.errors.StripeCardError =>
+  typeOf(error) === 'StripeCardError';
+
+const refusals: readonly unknown[] = [
+  'StripeInvalidRequestError',
+  'StripeAuthenticationError',
+  'StripePermissionError',
+];
+
 /** Whether the provider has understood a request and will not do it. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
-  error instanceof Stripe.errors.StripeInvalidRequestError ||
-  error instanceof Stripe.errors.StripeAuthenticationError ||
-  error instanceof Stripe.errors.StripePermissionError;
+  refusals.includes(typeOf(error));

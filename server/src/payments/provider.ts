@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { ProviderSettings } from '../config.ts';
 import {
   isRefusal,
@@ -55,26 +55,23 @@ export interface Begun {
 /** The payment provider's client, based on its own library. */
 export class PaymentProvider {
   readonly settings: ProviderSettings;
-  readonly #stripe: Stripe;
+  #opened: Promise<Stripe> | undefined;
 
   constructor(settings: ProviderSettings) {
     this.settings = settings;
-    const { protocol, hostname, port } = new URL(settings.apiUrl);
-    this.#stripe = new Stripe(settings.secretKey, {
-      protocol: protocol === 'http:' ? 'http' : 'https',
-      host: hostname,
-      port: port || (protocol === 'http:' ? 80 : 443),
-      // A visitor is waiting; slower outcomes are confirmed later (`sweep.ts`).
-      timeout: 8_000,
-      maxNetworkRetries: 1,
-      telemetry: false,
-    });
+  }
+
+  /** The provider's library. Loading it takes a quarter of what a server's start takes, so the first payment does. */
+  #stripe(): Promise<Stripe> {
+    return (this.#opened ??= openStripe(this.settings));
   }
 
   /** Charges a card token. Idempotent per key: the provider repeats its first response. */
   async charge({ key, token, cents, number, returnTo }: ChargeRequest): Promise<Outcome> {
     try {
-      const intent = await this.#stripe.paymentIntents.create(
+      const intent = await (
+        await this.#stripe()
+      ).paymentIntents.create(
         {
           amount: cents,
           currency: 'cad',
@@ -97,7 +94,9 @@ export class PaymentProvider {
     const { key, cents, number, item, locale, returnTo, endsAt } = request;
     try {
       const metadata = { attempt: key, number: String(number) };
-      const session = await this.#stripe.checkout.sessions.create(
+      const session = await (
+        await this.#stripe()
+      ).checkout.sessions.create(
         {
           mode: 'payment',
           line_items: [
@@ -127,9 +126,9 @@ export class PaymentProvider {
   async ask({ intent, session }: Begun): Promise<Outcome> {
     try {
       if (session !== null) {
-        return outcomeOfSession(await this.#stripe.checkout.sessions.retrieve(session));
+        return outcomeOfSession(await (await this.#stripe()).checkout.sessions.retrieve(session));
       }
-      return outcomeOf(await this.#stripe.paymentIntents.retrieve(intent ?? ''));
+      return outcomeOf(await (await this.#stripe()).paymentIntents.retrieve(intent ?? ''));
     } catch (error) {
       // The provider knows it: it has told us its id.
       return { kind: 'unknown', reason: String(error) };
@@ -140,9 +139,9 @@ export class PaymentProvider {
   async giveUp({ intent, session }: Begun): Promise<Outcome> {
     try {
       if (session !== null) {
-        return outcomeOfSession(await this.#stripe.checkout.sessions.expire(session));
+        return outcomeOfSession(await (await this.#stripe()).checkout.sessions.expire(session));
       }
-      return outcomeOf(await this.#stripe.paymentIntents.cancel(intent ?? ''));
+      return outcomeOf(await (await this.#stripe()).paymentIntents.cancel(intent ?? ''));
     } catch (error) {
       // It has been made, or has ended by itself.
       if (isRefusal(error)) return this.ask({ intent, session });
@@ -156,13 +155,15 @@ export class PaymentProvider {
    */
   async lookUp(key: string): Promise<Outcome | undefined> {
     try {
-      const { data } = await this.#stripe.paymentIntents.search({
+      const { data } = await (
+        await this.#stripe()
+      ).paymentIntents.search({
         query: `metadata['attempt']:'${key}'`,
       });
       const charged = data.find(({ status }) => status === 'succeeded');
       if (charged) return outcomeOf(charged);
       for (const intent of data.filter(({ status }) => status !== 'canceled')) {
-        await this.#stripe.paymentIntents.cancel(intent.id);
+        await (await this.#stripe()).paymentIntents.cancel(intent.id);
       }
       return data.length > 0 ? { kind: 'declined' } : undefined;
     } catch (error) {
@@ -174,7 +175,9 @@ export class PaymentProvider {
   async refund({ idempotencyKey, key, intent, cents }: RefundOrder): Promise<RefundOutcome> {
     try {
       return refundOutcomeOf(
-        await this.#stripe.refunds.create(
+        await (
+          await this.#stripe()
+        ).refunds.create(
           { payment_intent: intent, amount: cents, metadata: { refund: key } },
           { idempotencyKey },
         ),
@@ -187,7 +190,7 @@ export class PaymentProvider {
   /** What has become of a refund that the provider has begun. */
   async askRefund(id: string): Promise<RefundOutcome> {
     try {
-      return refundOutcomeOf(await this.#stripe.refunds.retrieve(id));
+      return refundOutcomeOf(await (await this.#stripe()).refunds.retrieve(id));
     } catch (error) {
       // The provider knows it: it has told us its id.
       return { kind: 'unknown', reason: String(error) };
@@ -197,7 +200,7 @@ export class PaymentProvider {
   /** Finds the refund of a charge that was asked for under a key of ours; undefined if there is none. */
   async findRefund(key: string, intent: string): Promise<RefundOutcome | undefined> {
     try {
-      const all = this.#stripe.refunds.list({ payment_intent: intent, limit: 100 });
+      const all = (await this.#stripe()).refunds.list({ payment_intent: intent, limit: 100 });
       for await (const refund of all) {
         if (refund.metadata?.['refund'] === key) return refundOutcomeOf(refund);
       }
@@ -211,9 +214,24 @@ export class PaymentProvider {
    * Verifies and parses a webhook message.
    * @throws Error if the signature is not the provider's
    */
-  eventOf(body: Buffer, signature: string): Stripe.Event {
-    return this.#stripe.webhooks.constructEvent(body, signature, this.settings.webhookSecret);
+  async eventOf(body: Buffer, signature: string): Promise<Stripe.Event> {
+    const { webhooks } = await this.#stripe();
+    return webhooks.constructEvent(body, signature, this.settings.webhookSecret);
   }
+}
+
+async function openStripe({ apiUrl, secretKey }: ProviderSettings): Promise<Stripe> {
+  const { Stripe } = await import('stripe');
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    // A visitor is waiting; slower outcomes are confirmed later (`sweep.ts`).
+    timeout: 8_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
 }
 
 /**

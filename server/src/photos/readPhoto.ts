@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 import { photoLimits } from 'shared-api/contract/site/visitLimits';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import type { Refusal } from '../refusals/texts.ts';
@@ -25,14 +25,27 @@ const longestSide = 40_000;
 /** Seconds after which a picture is given up. */
 const patience = 20;
 
-// Decoders of other formats are not reachable, whatever a file claims to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-// Each picture is seen once, and several are read side by side.
-sharp.cache(false);
-sharp.concurrency(1);
+let loading: Promise<typeof Sharp> | undefined;
+
+/** The library for pictures, set up when the first one comes: few servers' starts are followed by one. */
+const loadSharp = (): Promise<typeof Sharp> => (loading ??= setUp());
+
+async function setUp(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp');
+  // Decoders of other formats are not reachable, whatever a file claims to be.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+    ],
+  });
+  // Each picture is seen once, and several are read side by side.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 type Format = 'jpeg' | 'png' | 'webp' | 'heic';
 
@@ -57,6 +70,7 @@ export async function readPhoto(name: string, bytes: Buffer): Promise<ReadPhoto>
   const format = formatOf(bytes);
   if (format === undefined) throw refused({ code: 'photoOtherType', params: { name } });
   if (format === 'heic') throw refused({ code: 'photoHeic', params: { name } });
+  const sharp = await loadSharp();
   try {
     // Reads the header alone: nothing is decoded before its size is known.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -66,14 +80,14 @@ export async function readPhoto(name: string, bytes: Buffer): Promise<ReadPhoto>
     }
     if (Math.max(width, height) > longestSide)
       throw refused({ code: 'photoBroken', params: { name } });
-    return await copiesOf(bytes);
+    return await copiesOf(sharp, bytes);
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw refused({ code: 'photoBroken', params: { name } });
   }
 }
 
-async function copiesOf(bytes: Buffer): Promise<ReadPhoto> {
+async function copiesOf(sharp: typeof Sharp, bytes: Buffer): Promise<ReadPhoto> {
   const { data, info } = await sharp(bytes, {
     limitInputPixels: photoLimits.pixels,
     failOn: 'error',

@@ -22,7 +22,7 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 const config = settings();
-const store = new ReleaseStore(openStorage(config), (text) => console.warn(text));
+const store = new ReleaseStore(await openStorage(config), (text) => console.warn(text));
 
 /** Ends with what is wrong with the settings, as the server itself does: this runs before it. */
 function settings() {

@@ -94,14 +94,14 @@ it('takes the photos of requests along, and brings them back beside those that a
   // Lengths of whole blocks of a tar and of others.
   const lengths = [1, 511, 512, 513, 1_500_000];
   const photos = lengths.map((length) => ({ id: randomUUID(), bytes: randomBytes(length) }));
-  const storage = openPhotoStorage({ dataDir: from, releasesBucket: undefined });
+  const storage = await openPhotoStorage({ dataDir: from, releasesBucket: undefined });
   for (const { id, bytes } of photos) await storage.write(`${id}/picture.jpg`, bytes);
   await writeFile(join(from, 'photos', photos[0]?.id ?? '', '.half'), 'what a crash has left');
 
   expect(await backUp(from, file)).toMatchObject({ photos: photos.length });
   await postgres.stop();
 
-  const restored = openPhotoStorage({ dataDir: to, releasesBucket: undefined });
+  const restored = await openPhotoStorage({ dataDir: to, releasesBucket: undefined });
   await restored.write('earlier/picture.jpg', 'copied by hand');
   await restore(file, to);
   for (const { id, bytes } of photos) {

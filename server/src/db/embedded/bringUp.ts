@@ -36,11 +36,15 @@ export interface Held {
 
 /**
  * Adopts the PostgreSQL already running on this home, or starts one, and locks the data directory
- * for this process. `wanted` is the endpoint of a server that was lost.
+ * for this process. `wanted` is the endpoint of a server that was lost; `meanwhile` is called while one starts.
  *
  * @throws EmbeddedPostgresError with how to fix it; DataFolderInUseError if another process owns it
  */
-export async function bringUp(installation: Installation, wanted?: Endpoint): Promise<Held> {
+export async function bringUp(
+  installation: Installation,
+  wanted?: Endpoint,
+  meanwhile?: () => void,
+): Promise<Held> {
   const { home, binaries, log } = installation;
   const giveUpAt = Date.now() + retryForMs;
   let endpoint = wanted;
@@ -51,6 +55,7 @@ export async function bringUp(installation: Installation, wanted?: Endpoint): Pr
 
     endpoint ??= await chooseEndpoint(home, last);
     const launch = await launchPostmaster(home, binaries, endpoint, await strangerIn(last, home));
+    meanwhile?.();
     const session = await openSession(endpoint, () => !launch.hasExited(), log);
     const held = session && (await hold(session, endpoint, home));
     if (held) {

@@ -18,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Receives messages for the person at the terminal. */
   log?: (line: string) => void;
+  /** Called when PostgreSQL has been told to start, and there is nothing to do but wait for it. */
+  meanwhile?: (() => void) | undefined;
 }
 
 export interface EmbeddedPostgres {
@@ -42,13 +44,14 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres({
   dataDir,
   log = () => undefined,
+  meanwhile,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     const home = await findHome(resolve(dataDir), log);
     const binaries = await prepareBinaries(installedPackage(), home);
     await prepareCluster(home, binaries);
     const installation = { home, binaries, log };
-    const held = await bringUp(installation);
+    const held = await bringUp(installation, undefined, meanwhile);
     return {
       url: connectionString(held.endpoint, applicationName, applicationName),
       folder: home.folder,

@@ -1,6 +1,6 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { RefundFailure } from 'shared-api/contract/billing/moneyBack';
-import { isRefusal } from '../outcomes.ts';
+import { isCardError, isRefusal } from '../outcomes.ts';
 
 /** What has become of a refund at the provider. If unknown, it may have been made. */
 export type RefundOutcome =
@@ -25,7 +25,7 @@ export function refundOutcomeOf({ id, status, failure_reason: why }: Stripe.Refu
 
 /** Only a definite refusal counts as failed. */
 export function refundOutcomeOfError(error: unknown): RefundOutcome {
-  if (isRefusal(error) || error instanceof Stripe.errors.StripeCardError) {
+  if (isRefusal(error) || isCardError(error)) {
     return { kind: 'failed', id: null, failure: failures[error.code ?? ''] ?? 'refused' };
   }
   return { kind: 'unknown', reason: String(error) };
