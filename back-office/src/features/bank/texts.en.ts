@@ -17,7 +17,6 @@ export const texts = {
     transfers: 'Transfers',
     rules: 'Rules',
   },
-  more: 'Show more',
   cancel: 'Cancel',
   save: 'Save',
   close: 'Close',

@@ -52,7 +52,6 @@ export const texts = {
   rowsNone: 'No transactions here.',
   rowsShown: (amount: number, isAll: boolean) =>
     `${count(amount, 'transaction', 'transactions')}${isAll ? '' : ' so far'}`,
-  more: 'Show more',
   close: 'Close',
   columns: {
     day: 'Day',

@@ -165,7 +165,6 @@ export const texts = {
     result: 'Result',
     by: (who: string) => `by ${who}`,
     rows,
-    more: 'Show more',
   },
   everything: {
     title: 'Export everything',

@@ -28,27 +28,6 @@ function List({ names }: { names: string[] }) {
   );
 }
 
-/** Lists whose other rows come when their button is pressed, which goes then. */
-function Lists() {
-  const [most, setMost] = useState(1);
-  return (
-    <main>
-      <h1>Visits</h1>
-      <ul>
-        {['ann', 'ben', 'cid'].slice(0, most).map((name) => (
-          <li key={name}>
-            <a href={`/${name}`}>{name}</a>
-          </li>
-        ))}
-      </ul>
-      {most === 1 && <button onClick={() => setMost(3)}>Show more</button>}
-      <ul>
-        <li>dan</li>
-      </ul>
-    </main>
-  );
-}
-
 const press = async (row: number): Promise<void> => {
   screen.getAllByRole('button')[row]?.focus();
   await userEvent.keyboard('{Enter}');
@@ -62,12 +41,6 @@ it('leads the keyboard to the next row, then to the one before, then to the head
   await waitFor(() => expect(screen.getByRole('link', { name: 'ann' })).toHaveFocus());
   await press(0);
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
-});
-
-it('leads the keyboard to the first of the rows that a button has brought', async () => {
-  render(<Lists />);
-  await press(0);
-  await waitFor(() => expect(screen.getByRole('link', { name: 'ben' })).toHaveFocus());
 });
 
 it('leaves it alone where a row is scrolled away', async () => {

@@ -1,3 +1,6 @@
+import { awaitMore } from './awaitMore.ts';
+import { leadTo } from './leadTo.ts';
+
 /** Milliseconds after a press in which what goes from the screen has gone by it. */
 const lifetime = 15_000;
 
@@ -6,8 +9,6 @@ interface Pressed {
   element: Element;
   /** The row of a list or table that it stood in, and where that was. */
   row: { element: Element; list: Element; index: number } | undefined;
-  /** Rows around it, and how many of them stood before it: it may have brought more of them. */
-  rows: { area: Element; count: number; before: number };
   around: Element[];
   address: string;
   since: number;
@@ -19,23 +20,11 @@ function around(element: Element): Element[] {
   return all;
 }
 
-const rowsIn = (area: Element) => [...area.querySelectorAll('tr, li')];
-
-function rowsAround(element: Element): Pressed['rows'] {
-  const area = around(element).find((one) => rowsIn(one).length > 0) ?? element;
-  const rows = rowsIn(area);
-  const before = rows.filter(
-    (row) => row.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
-  );
-  return { area, count: rows.length, before: before.length };
-}
-
 function pressedIn(element: Element): Pressed {
   const row = element.closest('tr, li');
   const list = row?.parentElement;
   return {
     element,
-    rows: rowsAround(element),
     row: row && list ? { element: row, list, index: [...list.children].indexOf(row) } : undefined,
     around: around(element),
     address: window.location.pathname,
@@ -43,12 +32,10 @@ function pressedIn(element: Element): Pressed {
   };
 }
 
-/** The row that has come to where another or the button for more of them was, else the heading of what it was in. */
-function placeOf({ row, rows, around: areas }: Pressed): HTMLElement | null {
-  const next = row ? nextOf(row) : firstOfMore(rows);
-  // Not one of its buttons: a key that is still held would press it.
-  const found = next?.querySelector<HTMLElement>('a[href]') ?? next;
-  if (found instanceof HTMLElement && found.textContent !== '') return found;
+/** The row that has come to where another was, else the heading of what it was in. */
+function placeOf({ row, around: areas }: Pressed): Element | null {
+  const next = row && nextOf(row);
+  if (next && next.textContent !== '') return next;
   const area = areas.find(({ isConnected }) => isConnected)?.closest('section, main');
   return (area ?? document).querySelector('h1, h2, h3');
 }
@@ -59,14 +46,10 @@ function nextOf({ element, list, index }: NonNullable<Pressed['row']>): Element 
   return rows[Math.min(index, rows.length - 1)];
 }
 
-function firstOfMore({ area, count, before }: Pressed['rows']): Element | undefined {
-  const rows = rowsIn(area);
-  return area.isConnected && rows.length > count ? rows[before] : undefined;
-}
-
 /**
  * Leads the keyboard on when what was pressed has gone, such as the row of a record that was restored: to the
- * next row, else to the heading. By itself the browser leads it to the start of the page.
+ * next row, else to the heading. By itself the browser leads it to the start of the page. Where a button has brought
+ * more rows, it is led to the first of them.
  * @returns ends it
  */
 export function followFocus(): () => void {
@@ -74,9 +57,15 @@ export function followFocus(): () => void {
   // What was pressed before this had come may be busy still.
   let pressed = activeElement?.matches('button') ? pressedIn(activeElement) : undefined;
   const forget = (): void => void (pressed = undefined);
+  let hasMore = activeElement?.matches('[data-more][aria-busy]')
+    ? awaitMore(activeElement, true)
+    : undefined;
 
-  const remember = ({ target }: Event): void => {
+  const remember = ({ target, detail }: UIEvent): void => {
     const element = target instanceof Element ? target.closest('button, a, input') : null;
+    // Pressing it again while it is busy asks for nothing.
+    if (element && !element.matches('[aria-busy]'))
+      hasMore = element.matches('[data-more]') ? awaitMore(element, detail === 0) : undefined;
     // A window goes by itself, and leads back to where it was opened.
     if (element && !element.closest('dialog')) pressed = pressedIn(element);
     else if (pressed) pressed.since = Date.now();
@@ -89,11 +78,11 @@ export function followFocus(): () => void {
     const place = placeOf(pressed);
     forget();
     if (address !== window.location.pathname || Date.now() - since > lifetime || !place) return;
-    if (!place.matches('a, [tabindex]')) place.tabIndex = -1;
-    place.focus({ preventScroll: true });
+    leadTo(place, { preventScroll: true });
   };
   // A moment later: a screen may lead on by itself.
   const observer = new MutationObserver(() => {
+    if (hasMore?.()) hasMore = undefined;
     if (pressed && !pressed.element.isConnected) setTimeout(check, 50);
   });
 

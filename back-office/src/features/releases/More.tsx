@@ -37,7 +37,7 @@ export function More({ count, isAll, next, onToggle }: Omit<Shown<unknown>, 'sho
   if (count <= few) return null;
   return (
     <div className={styles['more']}>
-      <Button look="quiet" size="small" aria-expanded={isAll} onClick={onToggle}>
+      <Button look="quiet" size="small" aria-expanded={isAll} data-more onClick={onToggle}>
         {isAll ? texts.fewer : texts.more(next, count)}
       </Button>
     </div>

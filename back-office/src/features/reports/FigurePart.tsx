@@ -6,12 +6,12 @@ import {
 import type { ReportEntry } from 'shared-api/contract/billing/reports';
 import { columnText, lineText, reportTexts } from 'shared-api/contract/billing/reportTexts.en';
 import { routes } from 'shared-api/contract/pages/officePaths';
-import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Link } from 'shared-ui/router';
 import { Table, type Column } from 'shared-ui/Table';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
+import { MoreButton } from '../../frame/more/MoreButton.tsx';
 import { PartState } from '../../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../../frame/useAgainAfterLogin.ts';
 import { EntryDocument } from './EntryDocument.tsx';
@@ -79,15 +79,10 @@ export function FigurePart({ report, days, line, column }: FigurePartProps) {
       {entries.length > 0 && (
         <div className={styles['foot']}>
           <p role="status">{texts.shown(entries.length, count)}</p>
-          {answer.hasNextPage && (
-            <Button
-              look="secondary"
-              isBusy={answer.isFetchingNextPage}
-              onClick={() => void answer.fetchNextPage()}
-            >
-              {texts.more}
-            </Button>
-          )}
+          <MoreButton
+            isBusy={answer.isFetching}
+            onMore={answer.hasNextPage && answer.fetchNextPage}
+          />
         </div>
       )}
     </>

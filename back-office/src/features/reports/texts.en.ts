@@ -65,7 +65,6 @@ export const texts = {
     shown < count
       ? `${shown.toLocaleString('en-CA')} of ${count.toLocaleString('en-CA')} entries`
       : 'All entries are shown.',
-  more: 'Show more',
   columns: {
     day: 'Day',
     due: 'Due',

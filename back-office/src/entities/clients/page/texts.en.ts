@@ -69,7 +69,6 @@ export const texts = {
     invoices: 'The invoices did not come.',
     payments: 'The payments did not come.',
   },
-  more: 'Show more',
   toCome: 'From today',
   past: 'Before today',
   none: {

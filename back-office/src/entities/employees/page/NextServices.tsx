@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useCompany, type RecordOf } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { routes } from 'shared-api/contract/pages/officePaths';
-import { Button } from 'shared-ui/Button';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { Link } from 'shared-ui/router';
 import { showTime } from '../../../clock.ts';
 import { showDay } from '../../../dates.ts';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
+import { MoreButton } from '../../../frame/more/MoreButton.tsx';
 import { useNow } from '../../../useNow.ts';
 import { isBelow } from '../../page/isBelow.ts';
 import { Row } from '../../page/Row.tsx';
@@ -54,13 +54,10 @@ export function NextServices({ record }: { record: RecordOf<'employees'> }) {
       )}
       {(isShort || loadMore) && (
         <span className={styles['more']}>
-          <Button
-            look="secondary"
+          <MoreButton
             isBusy={isLoadingMore}
-            onClick={isShort ? () => setMost(Infinity) : loadMore}
-          >
-            {texts.more}
-          </Button>
+            onMore={isShort ? () => setMost(Infinity) : loadMore}
+          />
         </span>
       )}
     </section>

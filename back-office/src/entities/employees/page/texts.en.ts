@@ -25,7 +25,6 @@ export const texts = {
   board: 'Week board',
   nextLoading: 'Loading the next services',
   nextFailed: 'The next services did not come.',
-  more: 'Show more',
   none: 'No services to come. Give some on the week board.',
   nobody: 'No client',
 };

@@ -10,6 +10,7 @@ import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import { showAmount } from '../../../amounts.ts';
 import { showDay } from '../../../dates.ts';
+import { MoreButton } from '../../../frame/more/MoreButton.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { useBankLinesInfiniteQuery } from '../bankDeskApi.ts';
 import styles from '../BankPage.module.css';
@@ -60,15 +61,10 @@ export function LinesPart() {
           <p role="status">
             {answer.isFetching ? t.loading : t.shown(lines.length, !answer.hasNextPage)}
           </p>
-          {answer.hasNextPage && (
-            <Button
-              look="secondary"
-              isBusy={answer.isFetchingNextPage}
-              onClick={() => void answer.fetchNextPage()}
-            >
-              {texts.more}
-            </Button>
-          )}
+          <MoreButton
+            isBusy={answer.isFetching}
+            onMore={answer.hasNextPage && answer.fetchNextPage}
+          />
         </div>
       }
     >

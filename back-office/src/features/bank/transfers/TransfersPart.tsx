@@ -5,6 +5,7 @@ import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import { showDay } from '../../../dates.ts';
 import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
+import { MoreButton } from '../../../frame/more/MoreButton.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { useOutcome } from '../../../frame/useOutcome.ts';
 import {
@@ -91,13 +92,7 @@ export function TransfersPart() {
       below={
         answer.hasNextPage && (
           <div className={styles['foot']}>
-            <Button
-              look="secondary"
-              isBusy={answer.isFetchingNextPage}
-              onClick={() => void answer.fetchNextPage()}
-            >
-              {texts.more}
-            </Button>
+            <MoreButton isBusy={answer.isFetching} onMore={answer.fetchNextPage} />
           </div>
         )
       }

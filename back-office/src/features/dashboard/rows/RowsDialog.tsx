@@ -7,6 +7,7 @@ import { Table } from 'shared-ui/Table';
 import { showAmount } from '../../../amounts.ts';
 import { useBankTransactionsInfiniteQuery } from '../bankApi.ts';
 import { showDay } from '../../../dates.ts';
+import { MoreButton } from '../../../frame/more/MoreButton.tsx';
 import styles from './RowsDialog.module.css';
 import { texts } from '../texts.ts';
 
@@ -93,11 +94,7 @@ export function RowsDialog({ sum, onClose }: { sum: OpenSum; onClose: () => void
             {texts.again}
           </Button>
         )}
-        {!error && hasNextPage && (
-          <Button look="secondary" isBusy={isFetching} onClick={() => void fetchNextPage()}>
-            {texts.more}
-          </Button>
-        )}
+        <MoreButton isBusy={isFetching} onMore={!error && hasNextPage && fetchNextPage} />
       </div>
     </dialog>
   );

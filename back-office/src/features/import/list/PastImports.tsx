@@ -2,9 +2,9 @@ import { useCompany } from 'shared-api/client';
 import type { ImportSummary } from 'shared-api/contract/entities/importing/imports';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Badge } from 'shared-ui/Badge';
-import { Button } from 'shared-ui/Button';
 import { Link } from 'shared-ui/router';
 import { Table } from 'shared-ui/Table';
+import { MoreButton } from '../../../frame/more/MoreButton.tsx';
 import { PartState } from '../../../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { showInstant } from '../../../instants.ts';
@@ -79,15 +79,7 @@ export function PastImports() {
           />
         )}
       </div>
-      {answer.hasNextPage && (
-        <Button
-          look="secondary"
-          isBusy={answer.isFetchingNextPage}
-          onClick={() => void answer.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
+      <MoreButton isBusy={answer.isFetching} onMore={answer.hasNextPage && answer.fetchNextPage} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import { screens } from '../../../entities/screens.ts';
 import { FailureDialog } from '../../../frame/failures/FailureDialog.tsx';
+import { MoreButton } from '../../../frame/more/MoreButton.tsx';
 import { PartState } from '../../../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { useOutcome } from '../../../frame/useOutcome.ts';
@@ -62,9 +63,7 @@ export function DeletedPart() {
       </div>
       {hasNextPage && (
         <p className={styles['older']}>
-          <Button look="secondary" isBusy={isFetching} onClick={() => void fetchNextPage()}>
-            {t.more}
-          </Button>
+          <MoreButton isBusy={isFetching} onMore={fetchNextPage} />
         </p>
       )}
     </section>

@@ -27,5 +27,4 @@ export const deletedTexts = {
     `The ${values.entities[entity].singular} ${name} is back.`,
   notRestored: 'It was not restored',
   none: 'Nothing that was deleted in the last 30 days is waiting here.',
-  more: 'Show more',
 };

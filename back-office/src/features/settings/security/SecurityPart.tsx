@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'shared-ui/Button';
+import { MoreButton } from '../../../frame/more/MoreButton.tsx';
 import { PartState } from '../../../frame/PartState.tsx';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { PartHead } from '../PartHead.tsx';
@@ -48,9 +49,7 @@ export function SecurityPart() {
       </div>
       {hasNextPage && (
         <p className={styles['older']}>
-          <Button look="secondary" isBusy={isFetching} onClick={() => void fetchNextPage()}>
-            {t.older}
-          </Button>
+          <MoreButton isBusy={isFetching} onMore={fetchNextPage} label={t.older} />
         </p>
       )}
     </section>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { pathTo } from 'shared-api/client';
-import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Unseen } from 'shared-ui/Unseen';
 import { useMay } from '../../../../IfMay.tsx';
 import { showDay } from '../../../../dates.ts';
 import { DownloadButton } from '../../../../files/DownloadButton.tsx';
 import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
+import { MoreButton } from '../../../../frame/more/MoreButton.tsx';
 import styles from '../../../page/RecordRows.module.css';
 import { useRecords } from '../../../page/useRecords.ts';
 // After the rows, as elsewhere: of two styles the later one wins.
@@ -82,9 +82,7 @@ const Documents = ({ title, list, children }: DocumentsProps) => (
     <ul className={styles['rows']}>{children}</ul>
     {list.loadMore && (
       <span className={styles['more']}>
-        <Button look="secondary" isBusy={list.isLoadingMore} onClick={list.loadMore}>
-          {texts.more}
-        </Button>
+        <MoreButton isBusy={list.isLoadingMore} onMore={list.loadMore} />
       </span>
     )}
   </>

@@ -10,5 +10,4 @@ export const texts = {
   invoice: (number: number) => `Invoice ${number}`,
   pdf: 'PDF',
   of: (name: string) => ` of ${name}`,
-  more: 'Show more',
 };

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { pageSize } from 'shared-api/contract/entities/list';
 import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
+import { MoreButton } from '../../../../frame/more/MoreButton.tsx';
 import { texts } from '../texts.ts';
 import styles from '../../../page/RecordRows.module.css';
 import type { ListPart } from './ClientTabs.tsx';
@@ -29,7 +29,7 @@ const waitingRows = [1, 2, 3, 4, 5, 6];
 /** The rows of a tab, and what stands in their place while they come, fail or are none. */
 export function Rows(props: RowsProps) {
   const { part, rows, error, onRetry, action, isWhole = true, first = Infinity } = props;
-  const { isLoadingMore, onMore } = props;
+  const { isLoadingMore = false, onMore } = props;
   const [limit, setLimit] = useState(first);
   if (!rows && error !== undefined) {
     return <LoadFailure failed={texts.failed[part]} error={error} onRetry={onRetry} />;
@@ -63,13 +63,10 @@ export function Rows(props: RowsProps) {
       </ul>
       {(onMore || rows.length > limit) && (
         <span className={styles['more']}>
-          <Button
-            look="secondary"
-            isBusy={isLoadingMore === true}
-            onClick={rows.length > limit ? () => setLimit(limit + pageSize) : onMore}
-          >
-            {texts.more}
-          </Button>
+          <MoreButton
+            isBusy={isLoadingMore}
+            onMore={rows.length > limit ? () => setLimit(limit + pageSize) : onMore}
+          />
         </span>
       )}
     </>

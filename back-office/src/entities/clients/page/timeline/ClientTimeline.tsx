@@ -18,7 +18,6 @@ import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { daysAfter } from 'shared-api/contract/values/days';
 import { Badge } from 'shared-ui/Badge';
-import { Button } from 'shared-ui/Button';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Link } from 'shared-ui/router';
 import { Skeleton } from 'shared-ui/Skeleton';
@@ -28,6 +27,7 @@ import { showAmount } from '../../../../amounts.ts';
 import { showDayAndTime, showTime } from '../../../../clock.ts';
 import { showDay } from '../../../../dates.ts';
 import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
+import { MoreButton } from '../../../../frame/more/MoreButton.tsx';
 import { useKeptFresh } from '../../../../frame/useKeptFresh.ts';
 import { EventMails } from '../../../../letters/kept/EventMails.tsx';
 import { useNow } from '../../../../useNow.ts';
@@ -90,15 +90,10 @@ export function ClientTimeline({ id, part }: ClientTimelineProps) {
       ))}
       {(hasNextPage || isShort) && (
         <span className={styles['more']}>
-          <Button
-            look="secondary"
+          <MoreButton
             isBusy={isFetchingNextPage}
-            onClick={() =>
-              isShort ? setMost(Infinity) : void settled().then(() => fetchNextPage())
-            }
-          >
-            {texts.more}
-          </Button>
+            onMore={() => (isShort ? setMost(Infinity) : settled().then(() => fetchNextPage()))}
+          />
         </span>
       )}
     </div>

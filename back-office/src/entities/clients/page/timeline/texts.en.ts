@@ -83,7 +83,6 @@ export const texts = {
   failed: 'What happened with this client did not come.',
   coming: (visits: number, day: string) =>
     visits === 1 ? `1 visit to come, on ${day}` : `${visits} visits to come, the next on ${day}`,
-  more: 'Show more',
   today: 'Today',
   yesterday: 'Yesterday',
   sentence: (event: ClientEvent, fields: string): string => sentences[event.kind](event, fields),
