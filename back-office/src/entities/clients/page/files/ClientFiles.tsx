@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { pathTo } from 'shared-api/client';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Unseen } from 'shared-ui/Unseen';
@@ -7,6 +7,7 @@ import { showDay } from '../../../../dates.ts';
 import { DownloadButton } from '../../../../files/DownloadButton.tsx';
 import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
 import { MoreButton } from '../../../../frame/more/MoreButton.tsx';
+import { isBelow, shownAbove } from '../../../page/isBelow.ts';
 import styles from '../../../page/RecordRows.module.css';
 import { useRecords } from '../../../page/useRecords.ts';
 // After the rows, as elsewhere: of two styles the later one wins.
@@ -73,20 +74,24 @@ function Photos({ clientId }: { clientId: number }) {
 interface DocumentsProps {
   title: string;
   list: { isLoadingMore: boolean; loadMore: (() => void) | undefined };
-  children: ReactNode;
+  children: readonly ReactElement[];
 }
 
-const Documents = ({ title, list, children }: DocumentsProps) => (
-  <>
-    <h2 className={styles['heading']}>{title}</h2>
-    <ul className={styles['rows']}>{children}</ul>
-    {list.loadMore && (
-      <span className={styles['more']}>
-        <MoreButton isBusy={list.isLoadingMore} onMore={list.loadMore} />
-      </span>
-    )}
-  </>
-);
+function Documents({ title, list, children }: DocumentsProps) {
+  const [most, setMost] = useState(() => (isBelow() ? shownAbove : Infinity));
+  const onMore = children.length > most ? () => setMost(Infinity) : list.loadMore;
+  return (
+    <>
+      <h2 className={styles['heading']}>{title}</h2>
+      <ul className={styles['rows']}>{children.slice(0, most)}</ul>
+      {onMore && (
+        <span className={styles['more']}>
+          <MoreButton isBusy={list.isLoadingMore} onMore={onMore} />
+        </span>
+      )}
+    </>
+  );
+}
 
 interface DocumentProps {
   name: string;

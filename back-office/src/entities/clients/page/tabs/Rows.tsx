@@ -4,6 +4,7 @@ import { Skeleton } from 'shared-ui/Skeleton';
 import { pageSize } from 'shared-api/contract/entities/list';
 import { LoadFailure } from '../../../../frame/failures/LoadFailure.tsx';
 import { MoreButton } from '../../../../frame/more/MoreButton.tsx';
+import { isBelow, shownAbove } from '../../../page/isBelow.ts';
 import { texts } from '../texts.ts';
 import styles from '../../../page/RecordRows.module.css';
 import type { ListPart } from './ClientTabs.tsx';
@@ -30,7 +31,7 @@ const waitingRows = [1, 2, 3, 4, 5, 6];
 export function Rows(props: RowsProps) {
   const { part, rows, error, onRetry, action, isWhole = true, first = Infinity } = props;
   const { isLoadingMore = false, onMore } = props;
-  const [limit, setLimit] = useState(first);
+  const [limit, setLimit] = useState(() => (isBelow() ? shownAbove : first));
   if (!rows && error !== undefined) {
     return <LoadFailure failed={texts.failed[part]} error={error} onRetry={onRetry} />;
   }
@@ -65,7 +66,12 @@ export function Rows(props: RowsProps) {
         <span className={styles['more']}>
           <MoreButton
             isBusy={isLoadingMore}
-            onMore={rows.length > limit ? () => setLimit(limit + pageSize) : onMore}
+            onMore={
+              rows.length > limit
+                ? // Of what comes by pages all that has come; the next press brings a page.
+                  () => setLimit(onMore ? Infinity : limit + pageSize)
+                : onMore
+            }
           />
         </span>
       )}

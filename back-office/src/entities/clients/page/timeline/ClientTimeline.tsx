@@ -31,15 +31,12 @@ import { MoreButton } from '../../../../frame/more/MoreButton.tsx';
 import { useKeptFresh } from '../../../../frame/useKeptFresh.ts';
 import { EventMails } from '../../../../letters/kept/EventMails.tsx';
 import { useNow } from '../../../../useNow.ts';
-import { isBelow } from '../../../page/isBelow.ts';
+import { isBelow, shownAbove } from '../../../page/isBelow.ts';
 import { UndoMergeButton } from '../../merge/UndoMergeButton.tsx';
 import { useClientOverviewQuery, useClientTimelineInfiniteQuery } from '../clientApi.ts';
 import { NoteForm } from '../notes/NoteForm.tsx';
 import styles from './ClientTimeline.module.css';
 import { texts } from './texts.ts';
-
-/** Events that are shown at first where the fields stand below them, so that these are not far off. */
-const shownAbove = 6;
 
 interface ClientTimelineProps {
   id: number;
