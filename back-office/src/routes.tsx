@@ -6,7 +6,6 @@ import {
 } from 'shared-api/contract/pages/pages';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { can } from 'shared-api/contract/staff/roles';
-import { useMessage } from 'shared-api/store';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { Navigate, Route, Routes, useParams } from 'shared-ui/router';
@@ -105,48 +104,43 @@ const pages: Record<OfficeScreenName, ReactNode> = {
 /** What is open to an Admin who has to set up a second factor before anything else. */
 const factorScreens: readonly OfficeScreenName[] = ['account'];
 
-/** While a message is shown, it stays above the buttons at the foot of the screen. */
-function MessagePlace() {
-  const message = useMessage();
+/** Has every page followed (`followPage`), soon after the first screen; with the first press at once, which may need it. */
+function useFollowedPage(isStaff: boolean): void {
   useEffect(() => {
-    if (!message) return undefined;
+    if (!isStaff) return;
+    let end = (): void => undefined;
     let isOver = false;
-    let end = (): void => void (isOver = true);
+    const waiting = new AbortController();
     const begin = async (): Promise<void> => {
-      const { stayAboveBars } = await loadForms();
-      if (!isOver) end = stayAboveBars();
+      waiting.abort();
+      const { followPage } = await loadForms();
+      if (!isOver) end = followPage();
     };
-    void begin().catch(() => undefined);
-    return () => end();
-  }, [message]);
-  return null;
+    // When it fails now, whoever needs them asks again.
+    const tryIt = (): void => void begin().catch(() => undefined);
+    const { signal } = waiting;
+    const timer = setTimeout(tryIt, formsPause);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    window.addEventListener('pointerdown', tryIt, { signal });
+    window.addEventListener('keydown', tryIt, { signal });
+    return () => {
+      isOver = true;
+      waiting.abort();
+      end();
+    };
+  }, [isStaff]);
 }
 
 /** All screens of the back office; the module that the shell mounts. */
 export default function OfficeRoutes() {
   const session = useSession();
   const isStaff = session !== null;
-  useEffect(() => {
-    if (!isStaff) return;
-    let isOver = false;
-    let end = (): void => clearTimeout(timer);
-    const begin = async (): Promise<void> => {
-      const { followFocus } = await loadForms();
-      if (!isOver) end = followFocus();
-    };
-    // When it fails now, whoever needs them asks again.
-    const timer = setTimeout(() => void begin().catch(() => undefined), formsPause);
-    return () => {
-      isOver = true;
-      end();
-    };
-  }, [isStaff]);
+  useFollowedPage(isStaff);
   // An Admin who has to set up a second factor may do nothing else before. The account screen keeps
   // its place when that is done: the recovery codes that it shows are shown only once.
   const isFactorFirst = session?.mustSetUpFactor === true;
   return (
     <>
-      {isStaff && <MessagePlace />}
       <Routes>
         <Route path="/schedule/:secret?" element={<ScheduleScreen />} />
         {(isFactorFirst ? factorScreens : officeScreens).map((name) => (

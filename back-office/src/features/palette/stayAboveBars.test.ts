@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { stayAboveBars } from './stayAboveBars.ts';
 
 /** Height of jsdom's window. */
@@ -9,6 +9,7 @@ const room = 24;
 let end = (): void => undefined;
 afterEach(() => {
   end();
+  jest.restoreAllMocks();
   document.body.innerHTML = '';
 });
 
@@ -81,4 +82,54 @@ it.each<[what: string, bars: Bar[], lifted: string]>([
   end = stayAboveBars();
   await nextFrame();
   expect(lift()).toBe(lifted);
+});
+
+it('lifts a message that comes later, and that only the shell knows of, until it goes', async () => {
+  const status = openWith([700, 768]);
+  end = stayAboveBars();
+  show(status);
+  await nextFrame();
+  expect(lift()).toBe('68px');
+  status.replaceChildren();
+  await nextFrame();
+  expect(lift()).toBe('0px');
+  show(status);
+  await nextFrame();
+  expect(lift()).toBe('68px');
+});
+
+/** Adds a field that stands somewhere, and has the keyboard come to it. */
+async function come(edges: [top: number, bottom: number], { within = 'main' } = {}): Promise<void> {
+  const field = document.createElement('input');
+  place(field, () => edges);
+  document.querySelector(within)?.append(field);
+  field.focus();
+  await nextFrame();
+}
+
+it.each<[what: string, edges: [number, number], scrolled: number[][]]>([
+  ['behind a bar', [710, 746], [[0, 54]]],
+  ['behind a part of a bar', [680, 716], [[0, 24]]],
+  ['so near to a bar that its ring is behind it', [660, 696], [[0, 4]]],
+  ['above the bar', [600, 692], []],
+  ['with no room above the bar', [10, 720], []],
+])('brings what the keyboard has come to into sight: %s', async (_what, edges, scrolled) => {
+  const scroll = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+  openWith([700, 768]);
+  end = stayAboveBars();
+  await come(edges);
+  expect(scroll.mock.calls).toEqual(scrolled);
+});
+
+it('leaves what stands in the bar itself, and what is pointed at', async () => {
+  const scroll = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+  openWith([700, 768]);
+  end = stayAboveBars();
+  await come([710, 746], { within: '[data-foot]' });
+  document.dispatchEvent(new Event('pointerdown'));
+  await come([710, 746]);
+  expect(scroll).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('keydown'));
+  await come([710, 746]);
+  expect(scroll).toHaveBeenCalledTimes(1);
 });
