@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { texts } from './frame/texts.ts';
+import { late } from './late.tsx';
 
 /**
  * A part of the office that comes when it is opened. Where it does not come, a person is told what to
@@ -13,8 +14,12 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** A screen that comes when it is opened, by the name under which its module has it. */
-export const lazyPart = <Name extends string, Props = object>(
+/**
+ * A screen that comes when it is opened, by the name under which its module has it.
+ * @param waiting what stands in its place while it comes
+ */
+export const lazyPart = <Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-) => lazy(async () => ({ default: (await loadPart(load))[name] }));
+  waiting?: ReactNode,
+) => late(async () => ({ default: (await loadPart(load))[name] }), waiting);

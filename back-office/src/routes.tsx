@@ -6,7 +6,7 @@ import {
 } from 'shared-api/contract/pages/pages';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { can } from 'shared-api/contract/staff/roles';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
 import { FullScreenLoader } from 'shared-ui/FullScreenLoader';
 import { Navigate, Route, Routes, useParams } from 'shared-ui/router';
 import { loadClientPage } from './entities/clients/page/loadClientPage.ts';
@@ -18,6 +18,7 @@ import { NotAllowed } from './frame/NotAllowed.tsx';
 import { NotFound } from './frame/NotFound.tsx';
 import { StaffFrame } from './frame/StaffFrame.tsx';
 import { texts } from './frame/texts.ts';
+import { late } from './late.tsx';
 import { lazyPart, loadPart } from './loadPart.ts';
 import { useShownSession } from './useRole.ts';
 
@@ -26,52 +27,64 @@ import { useShownSession } from './useRole.ts';
 const loadForms = () => loadPart(() => import(/* webpackChunkName: "forms" */ './forms.ts'));
 /** Milliseconds after the first screen at which the forms are fetched, for whoever opens one next. */
 const formsPause = 1500;
-const EditorPage = lazy(async () => ({ default: (await loadForms()).EditorPage }));
-const LoginPage = lazy(async () => ({ default: (await loadForms()).LoginPage }));
-const LoginAgain = lazy(async () => ({ default: (await loadForms()).LoginAgain }));
+const EditorPage = late(
+  async () => ({ default: (await loadForms()).EditorPage }),
+  <FullScreenLoader />,
+);
+const LoginPage = late(
+  async () => ({ default: (await loadForms()).LoginPage }),
+  <FullScreenLoader />,
+);
+const LoginAgain = late(async () => ({ default: (await loadForms()).LoginAgain }));
+
+/** A screen, in whose place the loader stands until it has come. */
+const screen = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<object>>>,
+  name: Name,
+) => lazyPart(load, name, <FullScreenLoader />);
 
 // Charts come with the dashboard alone, and the schedule without the rest of the office.
-const DashboardPage = lazyPart(
+const DashboardPage = screen(
   () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx'),
   'DashboardPage',
 );
-const TodayPage = lazyPart(
+const TodayPage = screen(
   () => import(/* webpackChunkName: "today" */ './features/today/TodayPage.tsx'),
   'TodayPage',
 );
-const BankPage = lazyPart(
+const BankPage = screen(
   () => import(/* webpackChunkName: "bank" */ './features/bank/BankPage.tsx'),
   'BankPage',
 );
-const BoardPage = lazyPart(
+const BoardPage = screen(
   () => import(/* webpackChunkName: "board" */ './features/board/BoardPage.tsx'),
   'BoardPage',
 );
-const SchedulePage = lazyPart(
+const SchedulePage = screen(
   () => import(/* webpackChunkName: "schedule" */ './features/schedule/SchedulePage.tsx'),
   'SchedulePage',
 );
-const ReportsPage = lazyPart(
+const ReportsPage = screen(
   () => import(/* webpackChunkName: "reports" */ './features/reports/ReportsPage.tsx'),
   'ReportsPage',
 );
-const SettingsPage = lazyPart(
+const SettingsPage = screen(
   () => import(/* webpackChunkName: "settings" */ './features/settings/SettingsPage.tsx'),
   'SettingsPage',
 );
-const ReleasesPage = lazyPart(
+const ReleasesPage = screen(
   () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),
   'ReleasesPage',
 );
-const ImportPage = lazyPart(
+const ImportPage = screen(
   () => import(/* webpackChunkName: "import" */ './features/import/ImportPage.tsx'),
   'ImportPage',
 );
-const AccountPage = lazyPart(
+const AccountPage = screen(
   () => import(/* webpackChunkName: "account" */ './features/account/AccountPage.tsx'),
   'AccountPage',
 );
-const DailyRunsPage = lazyPart(
+const DailyRunsPage = screen(
   () => import(/* webpackChunkName: "dailyUpdate" */ './features/dailyRuns/DailyRunsPage.tsx'),
   'DailyRunsPage',
 );
@@ -80,11 +93,7 @@ const DailyRunsPage = lazyPart(
 function LoginWindow() {
   const isExpired = useSessionExpired();
   if (!isExpired) return null;
-  return (
-    <Suspense>
-      <LoginAgain />
-    </Suspense>
-  );
+  return <LoginAgain />;
 }
 
 /** The screens that are not of an entity; one without an element does not compile. */
@@ -142,13 +151,13 @@ export default function OfficeRoutes() {
   return (
     <>
       <Routes>
-        <Route path="/schedule/:secret?" element={<ScheduleScreen />} />
+        <Route path="/schedule/:secret?" element={<SchedulePage />} />
         {(isFactorFirst ? factorScreens : officeScreens).map((name) => (
           <Route key={name} path={`/admin/${name}`} element={<OfficeScreen page={name} />} />
         ))}
         {!isFactorFirst && (
           <>
-            <Route path="/login" element={<LoginScreen />} />
+            <Route path="/login" element={<LoginPage />} />
             <Route path="/employee/dashboard" element={<OfficeScreen page="dashboard" />} />
             <Route path="/admin/:title" element={<OfficeScreen />} />
             <Route path="/admin/:title/:id" element={<OfficeScreen />} />
@@ -164,18 +173,6 @@ export default function OfficeRoutes() {
   );
 }
 
-const LoginScreen = () => (
-  <Suspense fallback={<FullScreenLoader />}>
-    <LoginPage />
-  </Suspense>
-);
-
-const ScheduleScreen = () => (
-  <Suspense fallback={<FullScreenLoader />}>
-    <SchedulePage />
-  </Suspense>
-);
-
 /**
  * A screen in the frame of the office; over it the login window, when the session ends by itself. Every address has this
  * one element, so that the frame stays where it is from screen to screen.
@@ -183,7 +180,7 @@ const ScheduleScreen = () => (
 function OfficeScreen({ page }: { page?: OfficeScreenName }) {
   const { title = '', id } = useParams();
   const session = useShownSession();
-  const [key, screen] =
+  const [key, shown] =
     page !== undefined
       ? [page, pages[page]]
       : !isEntityName(title)
@@ -193,10 +190,8 @@ function OfficeScreen({ page }: { page?: OfficeScreenName }) {
           : editorOf(title, id, session);
   return (
     <StaffFrame>
-      {/* By its key, going to another screen begins with that one's loading screen. */}
-      <Suspense key={key} fallback={<FullScreenLoader />}>
-        {screen}
-      </Suspense>
+      {/* By its key, another record of the same kind begins anew. */}
+      <Fragment key={key}>{shown}</Fragment>
       <LoginWindow />
     </StaffFrame>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage, errorStatus, pathTo, showMessage, useDispatch } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { IfMay } from '../IfMay.tsx';
 import { useDownloadMutation } from '../api/downloadApi.ts';
+import { late } from '../late.tsx';
 import { loadPart } from '../loadPart.ts';
 import styles from './Deposits.module.css';
 import { useWithdrawDepositMutation, type DepositRequest } from './depositsApi.ts';
@@ -12,7 +13,7 @@ import { texts } from './texts.ts';
 
 const t = texts.list;
 
-const SendDialog = lazy(async () => {
+const SendDialog = late(async () => {
   const load = () => import(/* webpackChunkName: "sendDeposit" */ './SendDialog.tsx');
   return { default: (await loadPart(load)).SendDialog };
 });
@@ -80,11 +81,7 @@ export function DepositActions({ request }: { request: DepositRequest }) {
           </Button>
         </IfMay>
       )}
-      {open === 'send' && (
-        <Suspense>
-          <SendDialog request={request} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'send' && <SendDialog request={request} onClose={close} />}
       {open === 'receive' && <ReceiveDialog request={request} onClose={close} />}
       {(open === 'giveBack' || open === 'keep') && (
         <EndDialog request={request} end={open} onClose={close} />

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage, pathTo, showMessage, useDispatch, type RecordOf } from 'shared-api/client';
 import { may } from 'shared-api/contract/staff/permissions';
 import { ActionMenu, ActionMenuItem } from 'shared-ui/ActionMenu';
@@ -56,10 +56,8 @@ export function ClientActions({ record, isBusy, run }: EditorActionsProps<Record
           </ActionMenuItem>
         )}
       </ActionMenu>
-      <Suspense fallback={null}>
-        {opened === 'merge' && <MergeDialog record={record} onClose={close} />}
-        {opened === 'anonymise' && <AnonymiseDialog record={record} run={run} onClose={close} />}
-      </Suspense>
+      {opened === 'merge' && <MergeDialog record={record} onClose={close} />}
+      {opened === 'anonymise' && <AnonymiseDialog record={record} run={run} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type RecordOf } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { useMay } from '../../IfMay.tsx';
@@ -21,13 +21,11 @@ export function FrozenNote({ record }: { record: RecordOf<'invoices'> }) {
         </Button>
       )}
       {isOpen && invoiceNumber !== null && (
-        <Suspense fallback={null}>
-          <InvoiceGiving
-            what="credit"
-            invoice={{ id, invoiceNumber }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <InvoiceGiving
+          what="credit"
+          invoice={{ id, invoiceNumber }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

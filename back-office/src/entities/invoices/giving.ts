@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { late } from '../../late.tsx';
 import { loadPart } from '../../loadPart.ts';
 
 // It checks what is typed: with the schemas, every first screen of the office would carry it.
 const load = () => loadPart(() => import(/* webpackChunkName: "money" */ '../../money/windows.ts'));
 
 /** Credits, gives back and writes off; it comes when one of these is asked for. */
-export const InvoiceGiving = lazy(async () => ({ default: (await load()).InvoiceGiving }));
+export const InvoiceGiving = late(async () => ({ default: (await load()).InvoiceGiving }));

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { type AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { useMay } from '../../IfMay.tsx';
@@ -92,9 +92,7 @@ export function EditorForm(props: EditorFormProps) {
         </div>
         {hasAside && (
           <aside className={styles['aside']}>
-            <Suspense fallback={null}>
-              <Aside record={record} typed={state.typed} isDirty={isDirty} />
-            </Suspense>
+            <Aside record={record} typed={state.typed} isDirty={isDirty} />
           </aside>
         )}
       </Columns>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '../../late.tsx';
 import { loadPart } from '../../loadPart.ts';
 import styles from './MailButton.module.css';
 
-const MailWindow = lazy(async () => {
+const MailWindow = late(async () => {
   const load = () => import(/* webpackChunkName: "mailWindow" */ './MailWindow.tsx');
   return { default: (await loadPart(load)).MailWindow };
 });
@@ -21,11 +22,7 @@ export function MailButton({ id, children }: MailButtonProps) {
       <button type="button" className={styles['mail']} onClick={() => setOpen(true)}>
         {children}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MailWindow id={id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MailWindow id={id} onClose={() => setOpen(false)} />}
     </>
   );
 }

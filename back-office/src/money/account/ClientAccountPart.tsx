@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCompany, type Answer } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { routes } from 'shared-api/contract/pages/officePaths';
@@ -11,6 +11,7 @@ import { showAmount, sumAmounts } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { PartState } from '../../frame/PartState.tsx';
 import { useKeptFresh } from '../../frame/useKeptFresh.ts';
+import { late } from '../../late.tsx';
 import { loadPart } from '../../loadPart.ts';
 import { useNow } from '../../useNow.ts';
 import { useClientAccountQuery, usePaymentsQuery } from '../moneyApi.ts';
@@ -25,7 +26,7 @@ import { UseAccountDialog } from './UseAccountDialog.tsx';
 import { MoneyBackPart } from '../back/MoneyBackPart.tsx';
 
 // It shows a mail, as other chunks of windows that send one do.
-const StatementDialog = lazy(async () => ({
+const StatementDialog = late(async () => ({
   default: (
     await loadPart(
       () => import(/* webpackChunkName: "statement" */ '../statement/StatementDialog.tsx'),
@@ -69,11 +70,7 @@ export function ClientAccountPart({ id }: { id: number }) {
       <OpenInvoiceTable invoices={data.openInvoices} lots={data.lots} />
       <PaymentsOf id={id} />
       <MoneyBackPart of={{ clientId: id }} />
-      {isStating && (
-        <Suspense fallback={null}>
-          <StatementDialog clientId={id} onClose={() => setStating(false)} />
-        </Suspense>
-      )}
+      {isStating && <StatementDialog clientId={id} onClose={() => setStating(false)} />}
       {isRecording && <RecordPaymentDialog clientId={id} onClose={() => setRecording(false)} />}
     </>
   );

@@ -15,7 +15,7 @@ import { WriteOffDialog } from './WriteOffDialog.tsx';
 /** What can be given up of an issued invoice. */
 export type Giving = 'credit' | 'refund' | 'writeOff';
 
-interface InvoiceGivingProps {
+export interface InvoiceGivingProps {
   what: Giving;
   invoice: { id: number; invoiceNumber: number };
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'shared-ui/Button';
 import { lazyPart } from '../../../loadPart.ts';
 import type { UndoMergeDialogProps } from './UndoMergeDialog.tsx';
@@ -22,11 +22,7 @@ export function UndoMergeButton({ mergeId, name }: { mergeId: number; name: stri
       >
         {texts.undo.button}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <UndoMergeDialog mergeId={mergeId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <UndoMergeDialog mergeId={mergeId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { useLocation, useNavigate } from 'shared-ui/router';
+import { late } from '../../../late.tsx';
 import { loadPart } from '../../../loadPart.ts';
 import { texts } from '../texts.ts';
 
-const DailyUpdateDialog = lazy(async () => ({
+const DailyUpdateDialog = late(async () => ({
   default: (
     await loadPart(() => import(/* webpackChunkName: "dailyUpdate" */ './DailyUpdateDialog.tsx'))
   ).DailyUpdateDialog,
@@ -35,11 +36,7 @@ export function DailyUpdate() {
       <ButtonLink look="secondary" to={routes.dailyRuns()}>
         {texts.runs}
       </ButtonLink>
-      {(isPressed || isAddressed) && (
-        <Suspense fallback={null}>
-          <DailyUpdateDialog onClose={close} />
-        </Suspense>
-      )}
+      {(isPressed || isAddressed) && <DailyUpdateDialog onClose={close} />}
     </>
   );
 }

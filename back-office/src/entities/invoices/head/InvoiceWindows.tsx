@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import type { RecordOf } from 'shared-api/client';
+import { late } from '../../../late.tsx';
 import { loadPart } from '../../../loadPart.ts';
 import type { EditorActionsProps } from '../../Editor.ts';
 import { InvoiceGiving } from '../giving.ts';
@@ -8,8 +8,8 @@ import { VoidDialog } from '../void/loadVoidDialog.ts';
 // They check what is typed: with the schemas, every first screen of the office would carry them.
 const loadDialogs = () =>
   loadPart(() => import(/* webpackChunkName: "sendDocument" */ '../sending/dialogs.ts'));
-const SendDialog = lazy(async () => ({ default: (await loadDialogs()).SendDialog }));
-const MarkSentDialog = lazy(async () => ({ default: (await loadDialogs()).MarkSentDialog }));
+const SendDialog = late(async () => ({ default: (await loadDialogs()).SendDialog }));
+const MarkSentDialog = late(async () => ({ default: (await loadDialogs()).MarkSentDialog }));
 
 /** What can be open over the editor of an invoice. */
 export type InvoiceDialog =
@@ -24,11 +24,7 @@ interface InvoiceWindowsProps extends Pick<EditorActionsProps<RecordOf<'invoices
 /** The window that the menu of an invoice has opened. */
 export function InvoiceWindows({ dialog, ...props }: InvoiceWindowsProps) {
   if (dialog === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <Window dialog={dialog} {...props} />
-    </Suspense>
-  );
+  return <Window dialog={dialog} {...props} />;
 }
 
 function Window({ dialog, ...props }: InvoiceWindowsProps & { dialog: InvoiceDialog }) {

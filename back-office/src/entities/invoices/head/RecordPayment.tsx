@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { RecordOf } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
+import { late } from '../../../late.tsx';
 import { loadPart } from '../../../loadPart.ts';
 import { isOwed } from './status.ts';
 import { texts } from './texts.ts';
@@ -10,7 +11,7 @@ const loadDialog = () =>
   loadPart(
     () => import(/* webpackChunkName: "money" */ '../../../money/payment/RecordPaymentDialog.tsx'),
   );
-const RecordPaymentDialog = lazy(async () => ({
+const RecordPaymentDialog = late(async () => ({
   default: (await loadDialog()).RecordPaymentDialog,
 }));
 
@@ -48,12 +49,10 @@ export function PaymentWindow({ record, onClose }: PaymentWindowProps) {
   const { id, invoiceNumber, dateTs, balance, clientId } = record;
   if (invoiceNumber === null || dateTs === null) return null;
   return (
-    <Suspense fallback={null}>
-      <RecordPaymentDialog
-        clientId={clientId}
-        invoice={{ id, invoiceNumber, dateTs, balance }}
-        onClose={onClose}
-      />
-    </Suspense>
+    <RecordPaymentDialog
+      clientId={clientId}
+      invoice={{ id, invoiceNumber, dateTs, balance }}
+      onClose={onClose}
+    />
   );
 }

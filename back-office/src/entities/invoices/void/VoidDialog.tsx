@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage, errorStatus, type RecordOf } from 'shared-api/client';
 import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { validate } from 'shared-api/contract/fields/schemas';
@@ -23,11 +23,7 @@ export function VoidDialog(props: VoidDialogProps) {
   const { id, invoiceNumber, voidedOn } = record;
   const [isCrediting, setCrediting] = useState(false);
   if (isCrediting && invoiceNumber !== null) {
-    return (
-      <Suspense fallback={null}>
-        <InvoiceGiving what="credit" invoice={{ id, invoiceNumber }} onClose={onClose} />
-      </Suspense>
-    );
+    return <InvoiceGiving what="credit" invoice={{ id, invoiceNumber }} onClose={onClose} />;
   }
   if (canBeVoided(record)) return <VoidForm {...props} onCredit={() => setCrediting(true)} />;
   return (

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { late } from '../../../late.tsx';
 import { loadPart } from '../../../loadPart.ts';
 
 /** It checks what is typed: with the schemas, every editor would carry them. */
@@ -6,4 +6,4 @@ export const loadVoidDialog = () =>
   loadPart(() => import(/* webpackChunkName: "voidInvoice" */ './VoidDialog.tsx'));
 
 /** The window in which an issued invoice is voided; it comes when it is opened. */
-export const VoidDialog = lazy(async () => ({ default: (await loadVoidDialog()).VoidDialog }));
+export const VoidDialog = late(async () => ({ default: (await loadVoidDialog()).VoidDialog }));

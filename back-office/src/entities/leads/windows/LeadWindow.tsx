@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import type { RecordOf } from 'shared-api/client';
+import { late } from '../../../late.tsx';
 import { loadPart } from '../../../loadPart.ts';
 
 export interface LeadWindowProps {
@@ -12,18 +13,14 @@ const load = () => loadPart(() => import(/* webpackChunkName: "leadWindows" */ '
 
 /** What can be open over a lead. */
 const windows = {
-  client: lazy(async () => ({ default: (await load()).ClientWindow })),
-  reply: lazy(async () => ({ default: (await load()).ReplyWindow })),
-  close: lazy(async () => ({ default: (await load()).CloseWindow })),
+  client: late(async () => ({ default: (await load()).ClientWindow })),
+  reply: late(async () => ({ default: (await load()).ReplyWindow })),
+  close: late(async () => ({ default: (await load()).CloseWindow })),
 } satisfies Record<string, ComponentType<LeadWindowProps>>;
 export type LeadWindowName = keyof typeof windows;
 
 /** The window that a button of a lead has opened. */
 export function LeadWindow({ name, ...props }: LeadWindowProps & { name: LeadWindowName }) {
   const Window = windows[name];
-  return (
-    <Suspense fallback={null}>
-      <Window {...props} />
-    </Suspense>
-  );
+  return <Window {...props} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   errorMessage,
   errorStatus,
@@ -18,6 +18,7 @@ import { showAmount } from '../../../amounts.ts';
 import { useDownloadMutation } from '../../../api/downloadApi.ts';
 import { showDay } from '../../../dates.ts';
 import { showInstant } from '../../../instants.ts';
+import { late } from '../../../late.tsx';
 import { loadPart } from '../../../loadPart.ts';
 import styles from './agreement.module.css';
 import {
@@ -29,8 +30,8 @@ import { loadAcceptanceDialog } from './loadAcceptanceDialog.ts';
 import { texts } from './texts.ts';
 
 // They check what is typed: with the schemas, every first screen of the office would carry them.
-const AcceptanceDialog = lazy(loadAcceptanceDialog);
-const ChangeOrderDialog = lazy(async () => {
+const AcceptanceDialog = late(loadAcceptanceDialog);
+const ChangeOrderDialog = late(async () => {
   const load = () => import(/* webpackChunkName: "changeOrder" */ './ChangeOrderDialog.tsx');
   return { default: (await loadPart(load)).ChangeOrderDialog };
 });
@@ -159,16 +160,14 @@ function Orders({ id, orders, isBound }: OrdersProps) {
         </ul>
       )}
       {isNew && typeof number === 'number' && (
-        <Suspense>
-          <ChangeOrderDialog
-            quote={{ id, number }}
-            onMade={(order) => {
-              setNew(false);
-              dispatch(showMessage(texts.made(order.number)));
-            }}
-            onClose={() => setNew(false)}
-          />
-        </Suspense>
+        <ChangeOrderDialog
+          quote={{ id, number }}
+          onMade={(order) => {
+            setNew(false);
+            dispatch(showMessage(texts.made(order.number)));
+          }}
+          onClose={() => setNew(false)}
+        />
       )}
     </>
   );
@@ -248,23 +247,21 @@ function Actions({ quoteId, order }: { quoteId: number; order: ChangeOrder }) {
         </IfMay>
       )}
       {isAccepting && (
-        <Suspense>
-          <AcceptanceDialog
-            what={number}
-            total={showAmount(total)}
-            version={version}
-            isBusy={accepting.isLoading}
-            onAccept={async (body) => {
-              const { data, error } = await accept({ id, quoteId, ...body });
-              if (data) {
-                setAccepting(false);
-                dispatch(showMessage(texts.acceptanceRecorded(number)));
-              }
-              return error;
-            }}
-            onClose={() => setAccepting(false)}
-          />
-        </Suspense>
+        <AcceptanceDialog
+          what={number}
+          total={showAmount(total)}
+          version={version}
+          isBusy={accepting.isLoading}
+          onAccept={async (body) => {
+            const { data, error } = await accept({ id, quoteId, ...body });
+            if (data) {
+              setAccepting(false);
+              dispatch(showMessage(texts.acceptanceRecorded(number)));
+            }
+            return error;
+          }}
+          onClose={() => setAccepting(false)}
+        />
       )}
     </span>
   );

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { showMessage, useDispatch, type RecordOf } from 'shared-api/client';
 import { showAmount } from '../../../amounts.ts';
 import { texts as quoteTexts } from '../texts.ts';
 import { useAcceptQuoteMutation } from './agreementApi.ts';
 import { loadAcceptanceDialog } from './loadAcceptanceDialog.ts';
 import { texts } from './texts.ts';
+import { late } from '../../../late.tsx';
 
-const AcceptanceDialog = lazy(loadAcceptanceDialog);
+const AcceptanceDialog = late(loadAcceptanceDialog);
 
 interface RecordAcceptanceProps {
   record: RecordOf<'quotes'>;
@@ -20,23 +20,21 @@ export function RecordAcceptance({ record, onClose }: RecordAcceptanceProps) {
   const { id, version, price, validUntil } = record;
   const number = record.number ?? 0;
   return (
-    <Suspense fallback={null}>
-      <AcceptanceDialog
-        what={texts.acceptance.quote(number)}
-        total={showAmount(price)}
-        version={version}
-        validUntil={validUntil}
-        isBusy={isLoading}
-        onAccept={async (body) => {
-          const { data, error } = await accept({ id, ...body });
-          if (data) {
-            dispatch(showMessage(quoteTexts.accepted(number)));
-            onClose();
-          }
-          return error;
-        }}
-        onClose={onClose}
-      />
-    </Suspense>
+    <AcceptanceDialog
+      what={texts.acceptance.quote(number)}
+      total={showAmount(price)}
+      version={version}
+      validUntil={validUntil}
+      isBusy={isLoading}
+      onAccept={async (body) => {
+        const { data, error } = await accept({ id, ...body });
+        if (data) {
+          dispatch(showMessage(quoteTexts.accepted(number)));
+          onClose();
+        }
+        return error;
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type RecordOf } from 'shared-api/client';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
@@ -7,6 +7,7 @@ import { useMay } from '../../../IfMay.tsx';
 import { showAmount } from '../../../amounts.ts';
 import { showDay } from '../../../dates.ts';
 import { DocumentHead } from '../../../document/head/DocumentHead.tsx';
+import { late } from '../../../late.tsx';
 import { loadPart } from '../../../loadPart.ts';
 import type { EditorHeadProps } from '../../Editor.ts';
 import { RecordAcceptance } from '../agreement/RecordAcceptance.tsx';
@@ -16,8 +17,9 @@ import { QuoteMenu } from './QuoteMenu.tsx';
 import { nextOf, statusOf } from './status.ts';
 
 // It checks what is typed: with the schemas, every first screen of the office would carry them.
-const SendQuoteDialog = lazy(async () => {
-  const load = () => import(/* webpackChunkName: "sendDocument" */ '../sending/SendQuoteDialog.tsx');
+const SendQuoteDialog = late(async () => {
+  const load = () =>
+    import(/* webpackChunkName: "sendDocument" */ '../sending/SendQuoteDialog.tsx');
   return { default: (await loadPart(load)).SendQuoteDialog };
 });
 
@@ -70,9 +72,7 @@ export function QuoteHead(props: EditorHeadProps<RecordOf<'quotes'>>) {
         <RecordAcceptance record={record} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'send' && (
-        <Suspense fallback={null}>
-          <SendQuoteDialog record={record} run={run} onClose={() => setDialog(undefined)} />
-        </Suspense>
+        <SendQuoteDialog record={record} run={run} onClose={() => setDialog(undefined)} />
       )}
     </DocumentHead>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Button } from 'shared-ui/Button';
 import { lazyPart } from '../../../loadPart.ts';
 import type { BulkActionsProps } from '../../Screen.ts';
@@ -30,9 +30,7 @@ export function BillButton({ selection, onDone, look, size, disabled }: BillButt
         {texts.button}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <BillDialog selection={selection} onDone={onDone} onClose={() => setOpen(false)} />
-        </Suspense>
+        <BillDialog selection={selection} onDone={onDone} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { AnyRecord } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
 import { AlertDialog } from 'shared-ui/AlertDialog';
@@ -22,13 +21,11 @@ export function DeleteDialog({ isOpen, entity, record, actions, onClose }: Delet
   return (
     <>
       {isOpen && instead && (
-        <Suspense fallback={null}>
-          <instead.Dialog
-            record={{ ...(record as AnyRecord), version: actions.version }}
-            run={(context, call) => void actions.run(context, call)}
-            onClose={onClose}
-          />
-        </Suspense>
+        <instead.Dialog
+          record={{ ...(record as AnyRecord), version: actions.version }}
+          run={(context, call) => void actions.run(context, call)}
+          onClose={onClose}
+        />
       )}
       <AlertDialog
         isOpen={isOpen && !instead}

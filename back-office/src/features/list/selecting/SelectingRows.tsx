@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { listQuery, type AnyRecord } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import type { Column } from 'shared-ui/Table';
@@ -98,11 +98,7 @@ export function SelectingRows(props: SelectingRowsProps) {
         )}
         <div className={styles['actions']}>
           {/* Also when a change has emptied the list: its window may still be open. */}
-          {isAny && BulkActions && (
-            <Suspense fallback={null}>
-              <BulkActions selection={chosen} onDone={selection.clear} />
-            </Suspense>
-          )}
+          {isAny && BulkActions && <BulkActions selection={chosen} onDone={selection.clear} />}
           <Button ref={done} look="secondary" size="small" onClick={onEnd}>
             {texts.done}
           </Button>

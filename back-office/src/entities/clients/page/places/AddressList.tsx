@@ -1,6 +1,6 @@
 // The row comes first: its styles stand before those of other components.
 import { PlaceRow } from './PlaceRow.tsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { mainPlace, type ClientAddress } from 'shared-api/contract/entities/places/clientPlaces';
 import { Button } from 'shared-ui/Button';
 import {
@@ -64,13 +64,11 @@ export function AddressList({ clientId, addresses }: AddressListProps) {
         </ul>
       )}
       {edited !== undefined && (
-        <Suspense fallback={null}>
-          <AddressDialog
-            clientId={clientId}
-            address={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
+        <AddressDialog
+          clientId={clientId}
+          address={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       <FailureDialog failure={failure} onClose={forget} />
     </section>

@@ -1,6 +1,6 @@
 // The row comes first: its styles stand before those of other components.
 import { PlaceRow } from './PlaceRow.tsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { mainPlace, type ClientContact } from 'shared-api/contract/entities/places/clientPlaces';
 import { Button } from 'shared-ui/Button';
 import { useMakeMainContactMutation, useRemoveContactMutation } from '../../../../api/placesApi.ts';
@@ -60,13 +60,11 @@ export function ContactList({ clientId, contacts }: ContactListProps) {
         </ul>
       )}
       {edited !== undefined && (
-        <Suspense fallback={null}>
-          <ContactDialog
-            clientId={clientId}
-            contact={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
+        <ContactDialog
+          clientId={clientId}
+          contact={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       <FailureDialog failure={failure} onClose={forget} />
     </section>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { RecordOf } from 'shared-api/client';
 import { may, type Permission } from 'shared-api/contract/staff/permissions';
 import { useLocation } from 'shared-ui/router';
@@ -29,14 +28,18 @@ type Part = (typeof parts)[number];
 /** Parts that are rows of records. */
 export type ListPart = Exclude<Part, 'everything' | 'messages' | 'notes' | 'files' | 'places'>;
 
+const waiting = <p role="status">{texts.loadingPart}</p>;
+
 const ClientPlaces = lazyPart<'ClientPlaces', { clientId: number }>(
   () => import(/* webpackChunkName: "places" */ '../places/ClientPlaces.tsx'),
   'ClientPlaces',
+  waiting,
 );
 
 const ClientFiles = lazyPart<'ClientFiles', { clientId: number }>(
   () => import(/* webpackChunkName: "clientFiles" */ '../files/ClientFiles.tsx'),
   'ClientFiles',
+  waiting,
 );
 
 const partNeeds: Record<Exclude<Part, 'everything'>, Permission> = {
@@ -92,17 +95,9 @@ function Shown({ part, record }: { part: Part; record: RecordOf<'clients'> }) {
     case 'visits':
       return <VisitRows client={record} />;
     case 'places':
-      return (
-        <Suspense fallback={<p role="status">{texts.loadingPart}</p>}>
-          <ClientPlaces clientId={record.id} />
-        </Suspense>
-      );
+      return <ClientPlaces clientId={record.id} />;
     case 'files':
-      return (
-        <Suspense fallback={<p role="status">{texts.loadingPart}</p>}>
-          <ClientFiles clientId={record.id} />
-        </Suspense>
-      );
+      return <ClientFiles clientId={record.id} />;
     case 'payments':
       return <PaymentRows clientId={record.id} />;
     default:

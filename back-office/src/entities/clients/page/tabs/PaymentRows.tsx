@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Answer } from 'shared-api/client';
 import { pageSize } from 'shared-api/contract/entities/list';
 import { routes } from 'shared-api/contract/pages/officePaths';
@@ -7,6 +7,7 @@ import { IfMay } from '../../../../IfMay.tsx';
 import { showAmount } from '../../../../amounts.ts';
 import { showDay } from '../../../../dates.ts';
 import { useKeptFresh } from '../../../../frame/useKeptFresh.ts';
+import { late } from '../../../../late.tsx';
 import { loadPart } from '../../../../loadPart.ts';
 import { usePaymentsQuery } from '../../../../money/moneyApi.ts';
 import { texts } from '../texts.ts';
@@ -14,7 +15,7 @@ import styles from '../../../page/RecordRows.module.css';
 import { Row, type RowContent } from '../../../page/Row.tsx';
 import { Rows } from './Rows.tsx';
 
-const RecordPaymentDialog = lazy(async () => ({
+const RecordPaymentDialog = late(async () => ({
   default: (
     await loadPart(
       () =>
@@ -60,9 +61,7 @@ export function PaymentRows({ clientId }: { clientId: number }) {
       />
       {rows?.length === most && <p className={styles['note']}>{texts.newest(most)}</p>}
       {isRecording && (
-        <Suspense fallback={null}>
-          <RecordPaymentDialog clientId={clientId} onClose={() => setRecording(false)} />
-        </Suspense>
+        <RecordPaymentDialog clientId={clientId} onClose={() => setRecording(false)} />
       )}
     </>
   );
