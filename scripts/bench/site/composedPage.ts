@@ -8,7 +8,7 @@ import { root } from '../../../webpack/apps.ts';
 import { best, closeConnections, cost, end, start } from '../tools/serverCpu.ts';
 import { printTable } from '../tools/table.ts';
 
-const rounds = 3;
+const rounds = 7;
 const headers = { 'accept-encoding': 'br' };
 
 /** Headers that Node adds to each answer itself. */
