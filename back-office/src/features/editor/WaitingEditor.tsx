@@ -35,7 +35,7 @@ export function WaitingEditor({ entity }: { entity: EntityName }) {
       </div>
       <div className={Main ? styles['sided'] : hasAside ? styles['split'] : undefined}>
         {Main && (
-          <div className={styles['waitingMain']}>
+          <div className={styles['waitingMain']} data-of={entity}>
             {Array.from({ length: mainLines }, (_, line) => (
               <Skeleton key={line} width={line % 2 === 0 ? 'medium' : 'long'} />
             ))}

@@ -33,7 +33,6 @@ export const texts = {
   noVisit: 'None planned',
   nobody: 'Nobody is assigned',
 
-  loadingPart: 'Loading…',
   parts: 'What there is of this client',
   partNames: {
     everything: 'Everything',

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { pathTo } from 'shared-api/client';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { Skeleton } from 'shared-ui/Skeleton';
 import { Unseen } from 'shared-ui/Unseen';
 import { useMay } from '../../../../IfMay.tsx';
 import { showDay } from '../../../../dates.ts';
@@ -25,7 +26,17 @@ export function ClientFiles({ clientId }: { clientId: number }) {
     const again = (): void => [quotes, invoices].forEach(({ retry }) => retry());
     return <LoadFailure failed={texts.failed} error={error} onRetry={again} />;
   }
-  if (!quotes.records || !invoices.records) return <p role="status">{texts.loading}</p>;
+  if (!quotes.records || !invoices.records) {
+    return (
+      <div className={styles['rows']} role="status" aria-label={texts.loading}>
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <div key={row} className={styles['waiting']}>
+            <Skeleton width="medium" />
+          </div>
+        ))}
+      </div>
+    );
+  }
   const issued = invoices.records.filter(({ invoiceNumber }) => invoiceNumber !== null);
   const isEmpty = quotes.records.length === 0 && issued.length === 0;
   return (

@@ -1,3 +1,5 @@
+// What stands there first comes first: its styles stand before those of other components.
+import { Waiting } from '../../../page/Waiting.tsx';
 import type { RecordOf } from 'shared-api/client';
 import { may, type Permission } from 'shared-api/contract/staff/permissions';
 import { useLocation } from 'shared-ui/router';
@@ -28,7 +30,7 @@ type Part = (typeof parts)[number];
 /** Parts that are rows of records. */
 export type ListPart = Exclude<Part, 'everything' | 'messages' | 'notes' | 'files' | 'places'>;
 
-const waiting = <p role="status">{texts.loadingPart}</p>;
+const waiting = <Waiting part="main" />;
 
 const ClientPlaces = lazyPart<'ClientPlaces', { clientId: number }>(
   () => import(/* webpackChunkName: "places" */ '../places/ClientPlaces.tsx'),

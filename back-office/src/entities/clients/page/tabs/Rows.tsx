@@ -37,7 +37,12 @@ export function Rows(props: RowsProps) {
   }
   if (!rows) {
     return (
-      <div className={styles['rows']} role="status" aria-label={texts.loading[part]}>
+      <div
+        className={styles['rows']}
+        data-part={part}
+        role="status"
+        aria-label={texts.loading[part]}
+      >
         {waitingRows.map((row) => (
           <div key={row} className={styles['waiting']}>
             <Skeleton width={row % 2 === 0 ? 'long' : 'medium'} />

@@ -170,7 +170,8 @@ function iconOf({ kind }: ClientEvent): LucideIcon {
   return Wallet;
 }
 
-const waitingRows = [1, 2, 3, 4, 5, 6, 7, 8];
+/** As high as the events that stand above the fields, and the button below them. */
+const waitingRows = [1, 2, 3, 4, 5, 6, 7];
 
 const Waiting = () => (
   <div className={styles['timeline']} role="status" aria-label={texts.loading}>
