@@ -50,16 +50,17 @@ export function useBoardMoves(
   const serviceOf = (target: EventTarget): BoardService | undefined =>
     movable(elementOf(target, '[data-service]')?.dataset['service']);
 
-  async function moveHere(service: BoardService, place: Place, force = false): Promise<void> {
+  async function moveHere(service: BoardService, place: Place, force = false): Promise<Outcome> {
     setRefusal('');
     const outcome = await move(service, place, force);
     if (outcome?.canForce) setAsked({ service, place, words: outcome.refusal });
     else setRefusal(outcome?.refusal ?? '');
+    return outcome;
   }
 
   const keyboard = useKeyboardMove(inSight, serviceOf, (service, place) => {
     keepFocus(service.id);
-    void moveHere(service, place);
+    return moveHere(service, place);
   });
   const pointer = usePointerMove(board, overlay, serviceOf, (service, place) => {
     void moveHere(service, place);

@@ -3,6 +3,7 @@ import type { BoardService } from 'shared-api/contract/schedule/board';
 import { isSamePlace, nameOfService, placeOf, type Place } from '../model/slots.ts';
 import { isStep } from '../model/steps.ts';
 import { texts } from '../texts.ts';
+import type { Outcome } from './useMove.ts';
 
 /** A service that was picked up, and where it would be dropped. */
 export interface Held {
@@ -39,7 +40,7 @@ export function useKeyboardMove(
   { step, wordsOf, wordsOver, mayChangeDay }: Ways,
   /** The service of the card that an event is of, where it can be moved. */
   serviceOf: (target: EventTarget) => BoardService | undefined,
-  onDrop: (service: BoardService, place: Place) => void,
+  onDrop: (service: BoardService, place: Place) => Promise<Outcome>,
 ): KeyboardMove {
   const [held, setHeld] = useState<Held>();
   const [said, setSaid] = useState('');
@@ -55,8 +56,11 @@ export function useKeyboardMove(
       return;
     }
     setHeld(undefined);
-    setSaid(texts.moved(nameOfService(service), wordsOf(place)));
-    onDrop(service, place);
+    setSaid('');
+    // Only then: it may be refused, or asked about and not wanted, which others say.
+    void onDrop(service, place).then((refused) => {
+      if (!refused) setSaid(texts.moved(nameOfService(service), wordsOf(place)));
+    });
   }
 
   function go({ service, place }: Held, key: string): void {
