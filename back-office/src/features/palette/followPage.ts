@@ -1,4 +1,5 @@
 import { followFocus } from './focusAfterGone.ts';
+import { leadToFault } from './leadToFault.ts';
 import { stayAboveBars } from './stayAboveBars.ts';
 
 /**
@@ -6,6 +7,6 @@ import { stayAboveBars } from './stayAboveBars.ts';
  * @returns ends it
  */
 export function followPage(): () => void {
-  const ends = [followFocus(), stayAboveBars()];
+  const ends = [followFocus(), leadToFault(), stayAboveBars()];
   return () => ends.forEach((end) => end());
 }
