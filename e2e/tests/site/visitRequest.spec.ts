@@ -96,10 +96,18 @@ test('photos stay over a reload, another page and the other language', async ({ 
   ).toBeVisible();
 });
 
-test('a file that is no photo is named with what to do, and the others stay', async ({ page }) => {
+test('files that are no photos are named in one sentence with what to do, and the others stay', async ({
+  page,
+}) => {
   await openTakenOver(page, address);
-  await page.getByLabel('Photos').setInputFiles([await photo('left.jpg'), heic]);
-  await expect(page.getByText('"IMG_2.HEIC" is a HEIC photo, which we cannot open.')).toBeVisible();
+  // What its name hides, only the server finds.
+  const renamed = { ...heic, name: 'IMG_3.jpg', mimeType: 'image/jpeg' };
+  await page.getByLabel('Photos').setInputFiles([await photo('left.jpg'), renamed, heic]);
+  await expect(page.getByRole('alert')).toHaveText(
+    /^"IMG_2.HEIC" and "IMG_3.jpg" are HEIC photos, which we cannot open\. /,
+  );
+  await expect(page.getByText('Not added')).toHaveCount(1);
+  await expectAccessible(page);
   await expect(page.getByRole('img', { name: 'left.jpg' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove left.jpg' }).click();
   await expect(page.getByRole('img', { name: 'left.jpg' })).toHaveCount(0);

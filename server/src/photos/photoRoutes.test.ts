@@ -30,20 +30,34 @@ it.each(['🙂', 'é'])('cuts the name of a file of many %s between characters',
 
 describe('a file', () => {
   it.each([
-    ['that is empty', () => Buffer.alloc(0), 'is empty'],
+    ['that is empty', () => Buffer.alloc(0), 'is empty', 'photoEmpty'],
     [
       'that is text',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'is not a JPEG',
+      'photoOtherType',
     ],
-    ['of the HEIC format', heicPhoto, 'is a HEIC photo'],
-    ['that is cut off', async () => (await cameraPhoto()).subarray(0, 5_000), 'cannot be opened'],
-    ['that is one pixel wide and very long', linePhoto, 'cannot be opened'],
-    ['that hides 2.5 billion pixels', () => bomb(), 'has more than 64 million pixels'],
-  ])('%s is refused by its name', async (_what, bytesOf, text) => {
+    ['of the HEIC format', heicPhoto, 'is a HEIC photo', 'photoHeic'],
+    [
+      'that is cut off',
+      async () => (await cameraPhoto()).subarray(0, 5_000),
+      'cannot be opened',
+      'photoBroken',
+    ],
+    ['that is one pixel wide and very long', linePhoto, 'cannot be opened', 'photoBroken'],
+    [
+      'that hides 2.5 billion pixels',
+      () => bomb(),
+      'has more than 64 million pixels',
+      'photoManyPixels',
+    ],
+  ])('%s is refused by its name', async (_what, bytesOf, text, photoFault) => {
     const { status, body } = await upload(await bytesOf(), { name: 'C:\\photos\\drive.jpg' });
     expect(status).toBe(400);
-    expect(body['errors']).toEqual({ photos: expect.stringMatching(`^"drive.jpg" ${text}`) });
+    expect(body).toMatchObject({
+      errors: { photos: expect.stringMatching(`^"drive.jpg" ${text}`) },
+      photoFault,
+    });
   });
 
   it('that is too large is refused by its name', async () => {

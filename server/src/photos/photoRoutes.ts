@@ -7,6 +7,7 @@ import { audit } from '../audit/audit.ts';
 import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
+import { PhotoError } from './PhotoError.ts';
 import { cleanFileName, type PhotoKeeper } from './PhotoKeeper.ts';
 
 interface Options {
@@ -81,10 +82,12 @@ async function handleUpload(upload: FastifyInstance, photos: PhotoKeeper): Promi
 }
 
 /** 413 for a file above the limit. */
-export const tooLarge = (name: string): HttpError => {
+export const tooLarge = (name: string): PhotoError => {
   const megabytes = photoLimits.bytes / 1024 / 1024;
-  const why = { code: 'photoTooLarge', params: { name: cleanFileName(name), megabytes } } as const;
-  return new HttpError(413, why, { faults: { photos: why } });
+  return new PhotoError(413, {
+    code: 'photoTooLarge',
+    params: { names: [cleanFileName(name)], megabytes },
+  });
 };
 
 const nameIn = (query: unknown): string => {

@@ -1,7 +1,8 @@
 import type Sharp from 'sharp';
 import { photoLimits } from 'shared-api/contract/site/visitLimits';
-import { HttpError, invalidInput } from '../HttpError.ts';
-import type { Refusal } from '../refusals/texts.ts';
+import type { LeftOut } from 'shared-api/contract/messages/photos/photoSentences';
+import { HttpError } from '../HttpError.ts';
+import { PhotoError } from './PhotoError.ts';
 
 /** A photo as it is kept: without metadata, upright, in sizes to look at. */
 export interface ReadPhoto {
@@ -65,25 +66,26 @@ export function formatOf(bytes: Buffer): Format | undefined {
  * @throws HttpError 400 saying what is wrong with the file
  */
 export async function readPhoto(name: string, bytes: Buffer): Promise<ReadPhoto> {
-  const refused = (why: Refusal) => invalidInput({ photos: why });
-  if (bytes.length === 0) throw refused({ code: 'photoEmpty', params: { name } });
+  const names = [name];
+  const refused = (why: LeftOut) => new PhotoError(400, why);
+  if (bytes.length === 0) throw refused({ code: 'photoEmpty', params: { names } });
   const format = formatOf(bytes);
-  if (format === undefined) throw refused({ code: 'photoOtherType', params: { name } });
-  if (format === 'heic') throw refused({ code: 'photoHeic', params: { name } });
+  if (format === undefined) throw refused({ code: 'photoOtherType', params: { names } });
+  if (format === 'heic') throw refused({ code: 'photoHeic', params: { names } });
   const sharp = await loadSharp();
   try {
     // Reads the header alone: nothing is decoded before its size is known.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > photoLimits.pixels) {
       const megapixels = photoLimits.pixels / 1e6;
-      throw refused({ code: 'photoManyPixels', params: { name, megapixels } });
+      throw refused({ code: 'photoManyPixels', params: { names, megapixels } });
     }
     if (Math.max(width, height) > longestSide)
-      throw refused({ code: 'photoBroken', params: { name } });
+      throw refused({ code: 'photoBroken', params: { names } });
     return await copiesOf(sharp, bytes);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    throw refused({ code: 'photoBroken', params: { name } });
+    throw refused({ code: 'photoBroken', params: { names } });
   }
 }
 

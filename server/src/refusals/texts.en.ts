@@ -1,6 +1,7 @@
 import { texts as contact } from 'shared-api/contract/messages/contactTexts.en';
 import { texts as fieldFaults } from 'shared-api/contract/messages/fieldFaultTexts.en';
 import { texts as paymentFaults } from 'shared-api/contract/messages/paymentFaultTexts.en';
+import { texts as photos } from 'shared-api/contract/messages/photos/photoTexts.en';
 import { texts as quoteFaults } from 'shared-api/contract/messages/quoteFaultTexts.en';
 import { texts as quoteLabels } from 'shared-api/contract/messages/quoteLabelTexts.en';
 import { texts as visit } from 'shared-api/contract/messages/visitTexts.en';
@@ -20,6 +21,7 @@ export const en = {
   ...contact.faults,
   ...paymentFaults,
   ...visit.faults,
+  ...photos,
 
   // Quotes
   formSentBefore: () =>
@@ -43,18 +45,6 @@ export const en = {
   // Requests for a visit
   visitSentBefore: () =>
     'This form has already been sent with other answers. Reload the page to send another request.',
-  photoEmpty: ({ name }: NamedPhoto) =>
-    `"${name}" is empty. Choose the photo again, or another one.`,
-  photoTooLarge: ({ name, megabytes }: NamedPhoto & { megabytes: number }) =>
-    `"${name}" is larger than ${megabytes} MB. Send a smaller copy of it, or leave it out.`,
-  photoManyPixels: ({ name, megapixels }: NamedPhoto & { megapixels: number }) =>
-    `"${name}" has more than ${megapixels} million pixels. Send a smaller copy of it, or leave it out.`,
-  photoOtherType: ({ name }: NamedPhoto) =>
-    `"${name}" is not a JPEG, PNG or WebP picture. Save it as one of these, or choose another photo.`,
-  photoHeic: ({ name }: NamedPhoto) =>
-    `"${name}" is a HEIC photo, which we cannot open. Send it as a JPEG: on an iPhone choose it from the photo library in place of Files, or take a screenshot of it.`,
-  photoBroken: ({ name }: NamedPhoto) =>
-    `"${name}" cannot be opened; the file may be damaged. Save it again, or choose another photo.`,
   photosGone: () =>
     'We cannot find some of these photos any more. Please remove them and choose them again.',
   photosBusy: () =>
@@ -142,10 +132,6 @@ export const en = {
 export const labelsEn = { ...quoteLabels, ...contact.labels, ...visit.labels };
 
 /** A photo by the name of its file. */
-interface NamedPhoto {
-  name: string;
-}
-
 /** Sentence endings, after the name of a text. */
 const unstorable = {
   nul: 'holds a character that cannot be stored (NUL): remove it.',

@@ -2,6 +2,7 @@ import { frenchDay } from 'shared-api/contract/values/frenchDays';
 import { texts as contact } from 'shared-api/contract/messages/contactTexts.fr';
 import { texts as fieldFaults } from 'shared-api/contract/messages/fieldFaultTexts.fr';
 import { texts as paymentFaults } from 'shared-api/contract/messages/paymentFaultTexts.fr';
+import { texts as photos } from 'shared-api/contract/messages/photos/photoTexts.fr';
 import { texts as quoteFaults } from 'shared-api/contract/messages/quoteFaultTexts.fr';
 import { texts as quoteLabels } from 'shared-api/contract/messages/quoteLabelTexts.fr';
 import { texts as visit } from 'shared-api/contract/messages/visitTexts.fr';
@@ -14,6 +15,7 @@ export const fr: typeof en = {
   ...contact.faults,
   ...paymentFaults,
   ...visit.faults,
+  ...photos,
 
   // Quotes
   formSentBefore: () =>
@@ -38,18 +40,6 @@ export const fr: typeof en = {
   // Requests for a visit
   visitSentBefore: () =>
     'Ce formulaire a déjà été envoyé avec d’autres réponses. Actualisez la page pour envoyer une autre demande.',
-  photoEmpty: ({ name }) =>
-    `Le fichier «\u00a0${name}\u00a0» est vide. Choisissez la photo de nouveau, ou une autre.`,
-  photoTooLarge: ({ name, megabytes }) =>
-    `La photo «\u00a0${name}\u00a0» dépasse ${megabytes}\u00a0Mo. Envoyez-en une copie plus petite ou retirez-la.`,
-  photoManyPixels: ({ name, megapixels }) =>
-    `La photo «\u00a0${name}\u00a0» compte plus de ${megapixels}\u00a0millions de pixels. Envoyez-en une copie plus petite ou retirez-la.`,
-  photoOtherType: ({ name }) =>
-    `Le fichier «\u00a0${name}\u00a0» n’est pas une image JPEG, PNG ou WebP. Enregistrez-le dans un de ces formats ou choisissez une autre photo.`,
-  photoHeic: ({ name }) =>
-    `La photo «\u00a0${name}\u00a0» est au format HEIC, que nous ne pouvons pas ouvrir. Envoyez-la en JPEG\u00a0: sur un iPhone, choisissez-la dans la photothèque plutôt que dans Fichiers, ou faites-en une capture d’écran.`,
-  photoBroken: ({ name }) =>
-    `La photo «\u00a0${name}\u00a0» ne s’ouvre pas; le fichier est peut-être endommagé. Enregistrez-la de nouveau ou choisissez une autre photo.`,
   photosGone: () =>
     'Nous ne retrouvons plus certaines de ces photos. Veuillez les retirer et les choisir de nouveau.',
   photosBusy: () =>

@@ -1,12 +1,14 @@
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { photoLimits, photoTypes } from 'shared-api/contract/site/visitLimits';
 import { Button } from 'shared-ui/Button';
+import { classNames } from 'shared-ui/classNames';
 import { Field } from 'shared-ui/Field';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
 import styles from './Visit.module.css';
 import { texts } from './texts.ts';
-import type { ChosenPhoto, Photos } from './usePhotos.ts';
+import type { ChosenPhoto } from './useChosenPhotos.ts';
+import type { Photos } from './usePhotos.ts';
 
 interface PhotoFieldProps {
   photos: Photos;
@@ -22,17 +24,15 @@ interface PhotoFieldProps {
  */
 export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProps) {
   const hasScripts = useHasScripts();
+  const id = useId();
   const input = useEarlyFiles(photos.add);
-  // An upload that fails while the form is sent is named in its place already.
-  const isTold = photos.photos.some(({ fault }) => fault !== undefined && error?.includes(fault));
-  const shown = [...photos.faults, isTold ? '' : (error ?? '')].join('\n').trim();
+  // An upload that fails while the form is sent is told of already.
+  const isNamed = error !== undefined && error === photos.named;
+  const said = [...photos.faults, ...(isNamed ? [] : (error?.split('\n') ?? []))];
+  const hasPhotos = photos.photos.length > 0;
   return (
     <div className={styles['photos']}>
-      <Field
-        label={texts.photos}
-        hint={texts.photosHint(photoLimits.count, photoLimits.bytes / 1024 / 1024)}
-        error={shown === '' ? undefined : shown}
-      >
+      <Field label={texts.photos}>
         {(control) => (
           <span className={styles['choose']}>
             <span className={styles['invitation']} aria-hidden="true">
@@ -42,6 +42,8 @@ export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProp
             {/* Lies over the words, so that photos can also be dropped there. */}
             <input
               {...control}
+              aria-describedby={said.length > 0 ? `${id}-said` : `${id}-hint`}
+              aria-invalid={said.length > 0 || undefined}
               ref={input}
               type="file"
               name="photos"
@@ -58,8 +60,8 @@ export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProp
           </span>
         )}
       </Field>
-      {photos.photos.length === 0 && !hasScripts && <Room />}
-      {photos.photos.length > 0 && (
+      {!hasPhotos && !hasScripts && <Room />}
+      {hasPhotos && (
         <ul className={styles['list']}>
           {photos.photos.map((photo) => (
             <li key={photo.key} className={photo.fault && styles['failed']}>
@@ -83,19 +85,43 @@ export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProp
                   <span>{texts.keep(photo.name)}</span>
                 </label>
               )}
-              {/* In the photo's place: the button below would move away from under a finger. */}
-              {photo.fault && <p role={isTold ? undefined : 'alert'}>{photo.fault}</p>}
             </li>
           ))}
         </ul>
       )}
       <p role="status" className={styles['count']}>
-        {photos.photos.length > 0 &&
-          texts.count(photos.photos.filter(({ uploaded }) => uploaded).length)}
+        {hasPhotos && texts.count(photos.photos.filter(({ uploaded }) => uploaded).length)}
       </p>
+      <Notes id={id} said={said} isNamed={isNamed} isRoomy={hasPhotos} />
     </div>
   );
 }
+
+interface NotesProps {
+  id: string;
+  said: readonly string[];
+  isNamed: boolean;
+  isRoomy: boolean;
+}
+
+/**
+ * The hint, and in its place why files were left out. With room for what is found only once a photo has been uploaded: the
+ * button below would move away from under a finger.
+ */
+const Notes = ({ id, said, isNamed, isRoomy }: NotesProps) => (
+  <div className={classNames(styles['notes'], isRoomy && styles['roomy'])}>
+    <p id={`${id}-hint`} className={styles['hint']}>
+      {texts.photosHint(photoLimits.count, photoLimits.bytes / 1024 / 1024)}
+    </p>
+    {said.length > 0 && (
+      <div id={`${id}-said`} className={styles['said']} role={isNamed ? undefined : 'alert'}>
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    )}
+  </div>
+);
 
 /** Takes the files that were chosen before the scripts came. */
 function useEarlyFiles(add: Photos['add']) {
@@ -124,15 +150,13 @@ const Room = () => (
   </>
 );
 
-function PhotoFace({ photo: { name, progress, uploaded } }: { photo: ChosenPhoto }) {
+function PhotoFace({ photo: { name, progress, uploaded, fault } }: { photo: ChosenPhoto }) {
   return (
     <>
       <span className={styles['face']}>
-        {uploaded ? (
-          <img src={uploaded.thumbnail} alt={name} />
-        ) : (
-          <progress value={progress} aria-label={texts.uploading(name)} />
-        )}
+        {uploaded && <img src={uploaded.thumbnail} alt={name} />}
+        {fault && texts.leftOut}
+        {!uploaded && !fault && <progress value={progress} aria-label={texts.uploading(name)} />}
       </span>
       <span className={styles['name']}>{name}</span>
     </>

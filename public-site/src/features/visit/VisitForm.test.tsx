@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { BootData } from 'shared-api/contract/pages/boot';
 import { catalogue } from 'shared-api/contract/site/catalogue';
@@ -29,6 +29,7 @@ class FakeUpload {
 
 const original = globalThis.XMLHttpRequest;
 beforeEach(() => {
+  sessionStorage.clear();
   uploads = [];
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
 });
@@ -78,7 +79,56 @@ it('stays where a photo fails while it is sent, and says so at the photos', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Change and try again' }));
   const field = screen.getByLabelText('Photos');
   expect(document.activeElement).toBe(field);
-  expect(field.closest('div')?.parentElement?.textContent.split(fault)).toHaveLength(2);
+  expect(field.closest('form')?.textContent.split(fault)).toHaveLength(2);
+});
+
+const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+
+it('says why files were left out in one place, a sentence a reason, whoever found it', async () => {
+  await openFilled();
+  const field = screen.getByLabelText('Photos');
+  fireEvent.change(field, {
+    target: {
+      files: [
+        file('1.heic', 'image/heic'),
+        file('2.jpg'),
+        file('plan.pdf', 'application/pdf'),
+        // A browser that does not know the type says none.
+        file('3.HEIC', ''),
+        file('4.jpg'),
+        file('5.jpg'),
+      ],
+    },
+  });
+  const alert = screen.getByRole('alert');
+  expect([...alert.children].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^"1\.heic" and "3\.HEIC" are HEIC photos, which we cannot open\. /),
+    expect.stringMatching(/^"plan\.pdf" is not a JPEG, PNG or WebP picture\. /),
+  ]);
+  uploads[0]?.answer(200, { id: '0', name: 'left.jpg', thumbnail: 'data:,' });
+  for (const [at, photoFault] of [
+    [1, 'photoHeic'],
+    [2, 'photoBroken'],
+    [3, 'photoBroken'],
+  ] as const) {
+    await waitFor(() => expect(uploads).toHaveLength(at + 1));
+    uploads[at]?.answer(400, { message: 'Of one photo.', photoFault });
+  }
+  await waitFor(() =>
+    expect([...alert.children].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^"1\.heic", "3\.HEIC",? and "2\.jpg" are HEIC photos/),
+      expect.stringContaining('"plan.pdf" is not'),
+      expect.stringMatching(/^"4\.jpg" and "5\.jpg" cannot be opened; the files may be damaged\. /),
+    ]),
+  );
+  expect(field.getAttribute('aria-describedby')).toBe(alert.id);
+  expect(screen.getAllByText('Not added')).toHaveLength(3);
+  // What was left out takes no place of another one.
+  await userEvent.upload(
+    field,
+    ['6', '7', '8', '9', '10'].map((name) => file(`${name}.jpg`)),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('gives the place of a photo that is refused or removed to one that was left out', async () => {
@@ -88,7 +138,7 @@ it('gives the place of a photo that is refused or removed to one that was left o
   );
   const field = screen.getByLabelText('Photos');
   await userEvent.upload(field, files);
-  const said = (): string => field.closest('div')?.textContent ?? '';
+  const said = (): string => screen.getByRole('alert').textContent;
   expect(said()).toContain(
     '"7.jpg" and "8.jpg" were left out: you can send 6 photos. Remove others',
   );

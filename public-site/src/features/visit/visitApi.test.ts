@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { uploadPhoto } from './visitApi.ts';
 
 /** What the server answers to every upload, and how often it was asked. */
-let answer: { status: number; retryAfter?: string; message?: string };
+let answer: { status: number; retryAfter?: string; message?: string; photoFault?: string };
 let asked = 0;
 
 class FakeUpload {
@@ -17,7 +17,8 @@ class FakeUpload {
   send(): void {
     asked += 1;
     this.status = answer.status;
-    this.response = { message: answer.message };
+    const { message, photoFault } = answer;
+    this.response = { message, photoFault };
     this.onloadend();
   }
 }
@@ -48,7 +49,7 @@ it.each([
   answer = { status: 429, retryAfter, message: 'Many photos are arriving.' };
   const outcome = start();
   await jest.advanceTimersByTimeAsync(wait);
-  expect(await outcome).toEqual({ refusal: 'Many photos are arriving.' });
+  expect(await outcome).toEqual({ said: 'Many photos are arriving.' });
   expect(asked).toBe(times);
 });
 
@@ -58,11 +59,19 @@ it('stops waiting when the photo is removed', async () => {
   const outcome = start(controller.signal);
   await jest.advanceTimersByTimeAsync(1_000);
   controller.abort();
-  expect(await outcome).toEqual({ refusal: undefined });
+  expect(await outcome).toEqual({});
   expect(asked).toBe(1);
 });
 
 it('passes on why photos cannot be kept', async () => {
   answer = { status: 503, message: 'Photos cannot be kept at the moment.' };
-  expect(await start()).toEqual({ refusal: 'Photos cannot be kept at the moment.' });
+  expect(await start()).toEqual({ said: 'Photos cannot be kept at the moment.' });
+});
+
+it('passes on the reason of a file that is no photo, and the words for one that it does not know', async () => {
+  const message = '"left.jpg" cannot be opened.';
+  answer = { status: 400, message, photoFault: 'photoBroken' };
+  expect(await start()).toEqual({ code: 'photoBroken', said: message });
+  answer = { status: 400, message, photoFault: 'photoOfTomorrow' };
+  expect(await start()).toEqual({ said: message });
 });

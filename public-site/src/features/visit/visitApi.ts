@@ -3,6 +3,7 @@ import { languageHeader } from 'shared-api/contract/values/language';
 import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import type { Store } from 'shared-api/store';
 import { outcomeOf } from '../../forms/outcomeOf.ts';
+import { knownFault, type PhotoFault } from './photoFaults.ts';
 
 type Uploaded = Answer<'POST /visit-requests/photos/'>;
 
@@ -20,8 +21,9 @@ export const submitVisit = async (
   asked: Body<'POST /visit-requests/'>,
 ) => outcomeOf(await dispatch(visitApi.endpoints.requestVisit.initiate(asked)));
 
-/** What came of an upload: the photo, or why it was not taken, where the server says so. */
-export type UploadOutcome = { photo: Uploaded } | { refusal: string | undefined };
+/** What came of an upload: the photo, or why it was not taken: by a code, in the server's words, or unknown. */
+export type UploadOutcome =
+  { photo: Uploaded } | { code?: PhotoFault | undefined; said?: string | undefined };
 
 interface Upload {
   formKey: string;
@@ -41,7 +43,7 @@ export async function uploadPhoto(upload: Upload): Promise<UploadOutcome> {
     waited += answer.retryAfter;
     if (answer.status !== 429 || waited > patience) return outcome(answer);
     await sleep(answer.retryAfter, upload.signal);
-    if (upload.signal.aborted) return { refusal: undefined };
+    if (upload.signal.aborted) return {};
   }
 }
 
@@ -64,11 +66,11 @@ interface Sent {
 
 function outcome({ status, body }: Sent): UploadOutcome {
   if (status === 200) return { photo: body as Uploaded };
-  const { message } = (body ?? {}) as { message?: unknown };
+  const { message, photoFault } = (body ?? {}) as { message?: unknown; photoFault?: unknown };
   // 503: photos cannot be kept at the moment.
   const hasReason = (status >= 400 && status < 500) || status === 503;
-  const isReason = hasReason && typeof message === 'string';
-  return { refusal: isReason ? message : undefined };
+  if (!hasReason || typeof message !== 'string') return {};
+  return { code: knownFault(photoFault), said: message };
 }
 
 /** By XMLHttpRequest, since `fetch` does not tell how much it has sent. */

@@ -1,4 +1,5 @@
 import type { EntityName } from '../entities/entityNames.ts';
+import type { LeftOut } from '../messages/photos/photoSentences.ts';
 import type { MoveWarning } from '../schedule/board.ts';
 import type { ReleaseRefusal } from '../releases/releases.ts';
 
@@ -27,6 +28,8 @@ export interface ErrorBody {
   sentMeanwhile?: true;
   /** Why a release may not go live (409). */
   refusals?: ReleaseRefusal[];
+  /** Why a photo was not taken, for a page that says so of several photos at once (400, 413). */
+  photoFault?: LeftOut['code'];
   /** Seconds until the call may be retried (429). */
   retryAfter?: number;
   /**
