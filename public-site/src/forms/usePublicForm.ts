@@ -225,7 +225,10 @@ function sendAsPage(form: HTMLFormElement | null, values: FormText): void {
 
 /** Each reason of a refusal once: of the whole form first, then of its fields. */
 const summaryOf = (sent: SentForm | undefined): string[] => [
-  ...new Set([...(sent?.failure ? [sent.failure] : []), ...Object.values(sent?.errors ?? {})]),
+  ...new Set([
+    ...(sent?.failure ? [sent.failure] : []),
+    ...Object.values(sent?.errors ?? {}).flatMap((error) => error.split('\n')),
+  ]),
 ];
 
 /** Whoever returns finds the section open in which they typed. */

@@ -166,3 +166,28 @@ it('names a photo that was refused among what is wrong, alone or with other fiel
   expect(both.status).toBe(400);
   expect(both.page.errors).toEqual({ message: expect.any(String), photos: heic });
 });
+
+it('says why photos were left out in one sentence a reason, with their names', async () => {
+  const photo = await cameraPhoto();
+  const files = {
+    '1.HEIC': heicPhoto(),
+    'plan.pdf': Buffer.from('%PDF-1.7'),
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((name) => [`${name}.jpg`, photo])),
+    '2.HEIC': heicPhoto(),
+  };
+  const { page } = await post(answers, files);
+  expect(page.photos).toHaveLength(6);
+  expect(page.errors).toEqual({
+    photos: expect.stringMatching(
+      new RegExp(
+        [
+          /^"1\.HEIC" and "2\.HEIC" are HEIC photos, .*/,
+          /"plan\.pdf" is not a JPEG, PNG or WebP picture\. .*/,
+          /"7\.jpg" and "8\.jpg" were left out: you can send 6 photos\. Remove others, .*$/,
+        ]
+          .map(({ source }) => source)
+          .join('\n'),
+      ),
+    ),
+  });
+});

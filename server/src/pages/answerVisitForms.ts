@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitPageData } from 'shared-api/contract/pages/pageData';
+import { photoSentences, type LeftOut } from 'shared-api/contract/messages/photos/photoSentences';
 import { validate } from 'shared-api/contract/fields/schemas';
 import type { FormText } from 'shared-api/contract/quotes/formText';
 import { visitSchema, type UploadedPhoto } from 'shared-api/contract/site/visit';
@@ -11,7 +12,11 @@ import { inLanguage, splitLanguage } from 'shared-api/contract/values/language';
 import { uuid } from 'shared-api/contract/values/uuid';
 import { errorsIn, HttpError } from '../HttpError.ts';
 import { languageOf } from '../languageOf.ts';
+import { PhotoError } from '../photos/PhotoError.ts';
+import { cleanFileName } from '../photos/PhotoKeeper.ts';
 import { tooLarge } from '../photos/photoRoutes.ts';
+import { faultOfFile } from '../photos/readPhoto.ts';
+import { refusalTexts } from '../refusals/texts.ts';
 import { submissionKey } from '../submissionKey.ts';
 import { requestVisit } from '../visits/requestVisit.ts';
 import { beginUpload, markStored } from '../photos/arrivedUpload.ts';
@@ -25,7 +30,7 @@ interface SentForm {
   formKey: string;
   /** Kept by the server, those of an earlier try included. */
   photos: UploadedPhoto[];
-  /** Why others were not taken. */
+  /** Why others were not taken, a sentence each. */
   photoErrors: string[];
   /** The status of a page that says so. */
   photoStatus: number;
@@ -120,12 +125,16 @@ async function readForm(
   const { photos } = context;
   const language = languageOf(request);
   const now = Date.now() / 1000;
-  const photoErrors: string[] = [];
+  const leftOut: LeftOut[] = [];
+  const otherErrors = new Set<string>();
+  /** Names of files above the limit on their number. */
+  const above: string[] = [];
   const added: UploadedPhoto[] = [];
   let photoStatus = 400;
   // Not even a storage that is away costs anybody what they have typed.
   const refuse = (error: HttpError): void => {
-    photoErrors.push(error.bodyIn(language).message);
+    if (error instanceof PhotoError) leftOut.push(error.leftOut);
+    else otherErrors.add(error.bodyIn(language).message);
     // That of a fault of ours, if there is one.
     photoStatus = Math.max(photoStatus, error.status === 503 ? 503 : 400);
   };
@@ -152,7 +161,13 @@ async function readForm(
           if (noPlace) throw noPlace;
           if (!bytes) throw tooLarge(name);
           formKey ??= keyIn(before);
-          if (added.length + idsIn(before).length >= photoLimits.count) throw tooMany();
+          if (added.length + idsIn(before).length >= photoLimits.count) {
+            const shown = cleanFileName(name);
+            const wrong = faultOfFile(shown, bytes);
+            if (wrong) leftOut.push(wrong);
+            else above.push(shown);
+            return;
+          }
           const photo = await photos.keep(request, formKey, { name, bytes });
           added.push(photo);
           markStored(upload, formKey, name, photo.id);
@@ -171,13 +186,15 @@ async function readForm(
   }
   formKey ??= keyIn(fields);
   const earlier = await photos.uploaded(request, formKey, idsIn(fields));
+  const kept = [...earlier, ...added];
+  if (above.length > 0) leftOut.push(aboveMost(above, kept.length));
   return {
     values: Object.fromEntries(
       fields.filter(([name]) => (names as readonly string[]).includes(name)),
     ),
     formKey,
-    photos: [...earlier, ...added],
-    photoErrors: [...new Set(photoErrors)],
+    photos: kept,
+    photoErrors: [...photoSentences(refusalTexts[language], leftOut), ...otherErrors],
     photoStatus,
   };
 }
@@ -205,5 +222,8 @@ const idsIn = (fields: readonly FormField[]): string[] =>
     .filter((id) => uuid.test(id))
     .slice(0, photoLimits.count);
 
-const tooMany = () =>
-  new HttpError(400, { code: 'tooManyPhotos', params: { most: photoLimits.count } });
+/** @param kept how many photos the form has */
+const aboveMost = (names: string[], kept: number): LeftOut => {
+  const { count: most } = photoLimits;
+  return { code: 'photosAboveMost', params: { names, most, room: Math.max(0, most - kept) } };
+};

@@ -60,6 +60,15 @@ export function formatOf(bytes: Buffer): Format | undefined {
   return undefined;
 }
 
+/** Why a file cannot be a photo, as far as its first bytes say. */
+export function faultOfFile(name: string, bytes: Buffer): LeftOut | undefined {
+  const params = { names: [name] };
+  if (bytes.length === 0) return { code: 'photoEmpty', params };
+  const format = formatOf(bytes);
+  if (format === undefined) return { code: 'photoOtherType', params };
+  return format === 'heic' ? { code: 'photoHeic', params } : undefined;
+}
+
 /**
  * Reads a photo that a visitor has sent, and writes the copies that are kept.
  * @param name of the file, for refusals
@@ -68,10 +77,8 @@ export function formatOf(bytes: Buffer): Format | undefined {
 export async function readPhoto(name: string, bytes: Buffer): Promise<ReadPhoto> {
   const names = [name];
   const refused = (why: LeftOut) => new PhotoError(400, why);
-  if (bytes.length === 0) throw refused({ code: 'photoEmpty', params: { names } });
-  const format = formatOf(bytes);
-  if (format === undefined) throw refused({ code: 'photoOtherType', params: { names } });
-  if (format === 'heic') throw refused({ code: 'photoHeic', params: { names } });
+  const fault = faultOfFile(name, bytes);
+  if (fault) throw refused(fault);
   const sharp = await loadSharp();
   try {
     // Reads the header alone: nothing is decoded before its size is known.
