@@ -166,22 +166,24 @@ for (const width of [390, 1024, 1440]) {
   });
 }
 
-for (const [width, language, send] of [
-  [390, '', 'Ask for a visit'],
-  [1024, '/fr', 'Demander une visite'],
+for (const [width, language, send, names] of [
+  [390, '', 'Ask for a visit', ['1.jpg', '2.jpg', '3.jpg']],
+  [390, '/fr', 'Demander une visite', []],
+  [1024, '/fr', 'Demander une visite', ['1.jpg', '2.jpg', '3.jpg']],
 ] as const) {
-  test(`nothing of a request moves when its kept photos come back, ${width} px wide`, async ({
+  test(`nothing of a request moves when ${names.length} kept photos come back and one is named that had not arrived, ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const address = `${language}/services/Janitorial/Power%20Wash`;
     await openTakenOver(page, address);
     const buffer = await cameraPhoto();
-    const names = ['1.jpg', '2.jpg', '3.jpg'];
-    await page
-      .getByLabel('Photos')
-      .setInputFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer })));
-    await expect(page.getByText(/^3 photos (added|ajoutées)/)).toBeVisible();
+    const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer });
+    await page.getByLabel('Photos').setInputFiles(names.map(photo));
+    for (const name of names) await expect(page.getByRole('img', { name })).toBeVisible();
+    await holdScripts(page, '**/api/visit-requests/photos/**');
+    await page.getByLabel('Photos').setInputFiles(photo('4.jpg'));
+    await expect(page.getByRole('progressbar')).toBeVisible();
     const release = await holdScripts(page, /\/(federation|main)\.[^/]*js$/);
     await page.goto(address, { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: send });
@@ -189,7 +191,8 @@ for (const [width, language, send] of [
     await showInMiddle(page, button);
     const before = await boxesOf(button);
     release();
-    await expect(page.getByRole('img', { name: '3.jpg' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: '4.jpg' })).toBeVisible();
+    for (const name of names) await expect(page.getByRole('img', { name })).toBeVisible();
     expect(await boxesOf(button)).toEqual(before);
   });
 }

@@ -3,6 +3,7 @@ import { cameraPhoto, heicPhoto } from '../../../scripts/product/photos.ts';
 import {
   expect,
   expectAccessible,
+  expectTakenOver,
   logIn,
   openLoaded,
   openTakenOver,
@@ -94,6 +95,68 @@ test('photos stay over a reload, another page and the other language', async ({ 
   await expect(
     page.getByRole('row', { name: /Visit for Power Wash, 1 photo\b/ }).first(),
   ).toBeVisible();
+});
+
+/** A photo as large as phones take them, with a thumbnail as small as any. */
+const largePhoto = async (name: string) => {
+  const { buffer, ...rest } = await photo(name);
+  return { ...rest, buffer: Buffer.concat([buffer, Buffer.alloc(3 * 1024 * 1024)]) };
+};
+
+/** Chooses photos of which the second takes minutes to arrive, as on a phone far from any mast. */
+async function chooseOnASlowNetwork(page: Page): Promise<{ endSlowness(): Promise<void> }> {
+  const network = await page.context().newCDPSession(page);
+  const send = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await send(20_000);
+  await page
+    .getByLabel('Photos')
+    .setInputFiles([await photo('1.jpg'), await largePhoto('2.jpg'), await largePhoto('3.jpg')]);
+  await expect(page.getByText('1 photo added.')).toBeVisible();
+  return {
+    async endSlowness() {
+      await send(-1);
+      await network.detach();
+    },
+  };
+}
+
+test('photos that had not arrived before a reload are named, to be chosen again', async ({
+  page,
+}) => {
+  await openTakenOver(page, address);
+  const { endSlowness } = await chooseOnASlowNetwork(page);
+  await page.reload();
+  await endSlowness();
+  await expect(page.getByRole('img', { name: '1.jpg' })).toBeVisible();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(
+    '"2.jpg" and "3.jpg" had not arrived yet when the page was left. Choose them again, or they will not be sent.',
+  );
+  await expectAccessible(page);
+  await page.reload();
+  await expect(alert).toBeVisible();
+  await expectTakenOver(page);
+  await page.getByLabel('Photos').setInputFiles([await photo('2.jpg'), await photo('3.jpg')]);
+  await expect(page.getByText('3 photos added.')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('photos go on arriving while another page of the site is looked at', async ({ page }) => {
+  await openTakenOver(page, address);
+  const { endSlowness } = await chooseOnASlowNetwork(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveTitle(/Privacy/);
+  await page.goBack();
+  await expect(page.getByRole('progressbar', { name: 'Sending 2.jpg' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await endSlowness();
+  await expect(page.getByText('3 photos added.')).toBeVisible();
 });
 
 test('files that are no photos are named in one sentence with what to do, and the others stay', async ({

@@ -9,6 +9,8 @@ import { type UploadedPhoto } from 'shared-api/contract/site/visit';
 export interface KeptPhotos {
   formKey: string;
   photos: UploadedPhoto[];
+  /** Names of chosen files that have not been uploaded: after a reload, they have to be chosen again. An earlier release keeps none. */
+  unsent?: string[];
 }
 
 /** Milliseconds after which they are no longer offered; what was typed is forgotten then, too. */
@@ -29,7 +31,7 @@ export const keepPhotos = (page: string, kept: KeptPhotos): void =>
   void keep(
     storage,
     keptPhotosKey(page),
-    kept.photos.length > 0 ? { ...kept, at: Date.now() } : undefined,
+    kept.photos.length + (kept.unsent?.length ?? 0) > 0 ? { ...kept, at: Date.now() } : undefined,
   );
 
 /** Forgets the photos of a form that was sent: they are the request's now. */

@@ -92,7 +92,7 @@ export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProp
       <p role="status" className={styles['count']}>
         {hasPhotos && texts.count(photos.photos.filter(({ uploaded }) => uploaded).length)}
       </p>
-      <Notes id={id} said={said} isNamed={isNamed} isRoomy={hasPhotos} />
+      <Notes id={id} said={said} isNamed={isNamed} isRoomy={hasPhotos || photos.hasLost} />
     </div>
   );
 }

@@ -23,13 +23,25 @@ export const free = (photos: readonly ChosenPhoto[]): number =>
 const uploadedPhotos = (photos: readonly UploadedPhoto[]): ChosenPhoto[] =>
   photos.map((photo) => ({ key: photo.id, name: photo.name, progress: 1, uploaded: photo }));
 
-/** The photos that stand in a form, which the tab keeps as soon as they are uploaded. */
+/** Names of files that may yet be sent. */
+const unsent = (photos: readonly ChosenPhoto[]): string[] =>
+  photos
+    .filter(({ uploaded, fault }) => !uploaded && (!fault || isNotSent(fault)))
+    .map(({ name }) => name);
+
+const isNotSent = (fault: LeftOutFile): boolean => 'code' in fault && fault.code === 'photoNotSent';
+
+/**
+ * The photos that stand in a form, which the tab keeps as soon as they are uploaded. Of others it keeps the names: files would
+ * stay on the disk of a computer that others use, after the tab is closed.
+ */
 export function useChosenPhotos(
   page: string,
   formKey: FormKey,
   sent: readonly UploadedPhoto[] | undefined,
 ) {
   const [photos, setPhotos] = useState<ChosenPhoto[]>(() => uploadedPhotos(sent ?? []));
+  const [leftOut, setLeftOut] = useState<LeftOutFile[]>([]);
   // What stands there now, for what goes on after an upload.
   const now = useRef(photos);
   const isNew = sent === undefined;
@@ -40,6 +52,7 @@ export function useChosenPhotos(
     formKey.restore(kept.formKey);
     now.current = uploadedPhotos(kept.photos);
     setPhotos(now.current);
+    setLeftOut((kept.unsent ?? []).map((name) => ({ name, code: 'photoLost' })));
   }, [isNew, page, formKey]);
 
   function set(next: ChosenPhoto[]): void {
@@ -48,10 +61,14 @@ export function useChosenPhotos(
     keepPhotos(page, {
       formKey: formKey.read(),
       photos: next.flatMap(({ uploaded }) => uploaded ?? []),
+      unsent: unsent(next),
     });
   }
   return {
     photos,
+    /** Files without a place: of those chosen last, and those that had not arrived before the page was left. */
+    leftOut,
+    setLeftOut,
     now,
     set,
     change: (key: string, changes: Partial<ChosenPhoto>): void =>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type UploadedPhoto } from 'shared-api/contract/site/visit';
 import { keepPhotos } from '../../forms/keptPhotos.ts';
 import { faultOf, sentencesOf, type LeftOutFile } from './photoFaults.ts';
 import { free, useChosenPhotos } from './useChosenPhotos.ts';
 import type { FormKey } from './useFormKey.ts';
-import { useUploads } from './useUploads.ts';
+import { takeUploads, useUploads } from './useUploads.ts';
 
 /** The uploaded photos, or why one of them could not be uploaded after all. */
 type Ids = { ids: string[] } | { fault: string };
@@ -21,11 +21,30 @@ export function usePhotos(
   sent: readonly UploadedPhoto[] | undefined,
 ) {
   const chosen = useChosenPhotos(page, formKey, sent);
-  const { photos, now, set } = chosen;
-  const uploads = useUploads(chosen, formKey);
-  // Of the files chosen last, those that have no place.
-  const [leftOut, setLeftOut] = useState<LeftOutFile[]>([]);
+  const { photos, now, set, leftOut, setLeftOut } = chosen;
+  const uploads = useUploads(page, chosen, formKey);
   const [named, setNamed] = useState<string>();
+
+  function add(files: readonly File[]): void {
+    const without: LeftOutFile[] = [];
+    set(now.current.filter(({ fault }) => fault === undefined));
+    for (const file of files) {
+      const code = faultOf(file) ?? (free(now.current) > 0 ? undefined : 'photosAboveMost');
+      if (code) without.push({ name: file.name, code });
+      else {
+        const key = crypto.randomUUID();
+        set([...now.current, { key, name: file.name, progress: 0 }]);
+        uploads.begin(key, file);
+      }
+    }
+    setLeftOut(without);
+  }
+  // Before the first paint, as all that the tab keeps.
+  const takeOver = useRef(add);
+  useLayoutEffect(() => {
+    const files = takeUploads(page);
+    if (files.length > 0) takeOver.current(files);
+  }, [page]);
 
   const uploadedIds = (): string[] => now.current.flatMap(({ uploaded }) => uploaded?.id ?? []);
 
@@ -36,23 +55,12 @@ export function usePhotos(
       [...leftOut, ...photos.flatMap(({ fault }) => fault ?? [])],
       Math.max(0, free(photos)),
     ),
+    /** Whether some are named that an earlier form has not sent. */
+    hasLost: leftOut.some((file) => 'code' in file && file.code === 'photoLost'),
     /** What the last sending of the form was refused for, which `faults` say already. */
     named,
 
-    add: (files: readonly File[]): void => {
-      const without: LeftOutFile[] = [];
-      set(now.current.filter(({ fault }) => fault === undefined));
-      for (const file of files) {
-        const code = faultOf(file) ?? (free(now.current) > 0 ? undefined : 'photosAboveMost');
-        if (code) without.push({ name: file.name, code });
-        else {
-          const key = crypto.randomUUID();
-          set([...now.current, { key, name: file.name, progress: 0 }]);
-          uploads.begin(key, file);
-        }
-      }
-      setLeftOut(without);
-    },
+    add,
 
     remove: (key: string): void => {
       uploads.abort(key);
@@ -62,7 +70,7 @@ export function usePhotos(
     uploadedIds,
 
     /** To be called once the request has been taken. */
-    forget: (): void => keepPhotos(page, { formKey: formKey.read(), photos: [] }),
+    forget: (): void => keepPhotos(page, { formKey: formKey.read(), photos: [], unsent: [] }),
 
     /**
      * Ids of the uploaded photos, once all are. A photo that fails meanwhile is not left out: nobody

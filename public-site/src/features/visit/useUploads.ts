@@ -5,10 +5,20 @@ import type { FormKey } from './useFormKey.ts';
 
 const loadApi = () => import(/* webpackChunkName: "visit-api" */ './visitApi.ts');
 
+/**
+ * What stops the uploads of a form, and gives the files that have not arrived, by the form's page. They go on while the visitor
+ * looks at another page; whoever comes back has a form that knows nothing of them.
+ */
+const underWay = new Map<string, () => File[]>();
+
+/** Files that were chosen in an earlier form of a page and have not been uploaded; they are not uploaded there any more. */
+export const takeUploads = (page: string): File[] => underWay.get(page)?.() ?? [];
+
 /** Uploads photos of a form, one after another. */
-export function useUploads({ now, change }: ChosenPhotos, formKey: FormKey) {
+export function useUploads(page: string, { change }: ChosenPhotos, formKey: FormKey) {
   const uploading = useRef(Promise.resolve());
   const aborts = useRef(new Map<string, AbortController>());
+  const files = useRef(new Map<string, File>());
   // Uploads that have failed so far.
   const failures = useRef<LeftOutFile[]>([]);
 
@@ -29,7 +39,8 @@ export function useUploads({ now, change }: ChosenPhotos, formKey: FormKey) {
         signal,
         onProgress: (progress) => change(key, { progress }),
       });
-      if (!now.current.some((photo) => photo.key === key)) return;
+      // Removed, or taken over by another form.
+      if (signal.aborted) return;
       if ('photo' in outcome) {
         change(key, { progress: 1, uploaded: outcome.photo });
         return;
@@ -38,16 +49,29 @@ export function useUploads({ now, change }: ChosenPhotos, formKey: FormKey) {
       if (code) fail(key, { name: file.name, code });
       else fail(key, said === undefined ? notSent : { said });
     } catch {
-      fail(key, notSent);
+      if (!signal.aborted) fail(key, notSent);
+    } finally {
+      files.current.delete(key);
     }
   }
 
+  const abort = (key: string): void => {
+    aborts.current.get(key)?.abort();
+    files.current.delete(key);
+  };
+
   return {
     begin: (key: string, file: File): void => {
+      underWay.set(page, () => {
+        const rest = [...files.current];
+        for (const [other] of rest) abort(other);
+        return rest.map(([, unsent]) => unsent);
+      });
+      files.current.set(key, file);
       aborts.current.set(key, new AbortController());
       uploading.current = uploading.current.then(() => upload(key, file));
     },
-    abort: (key: string): void => aborts.current.get(key)?.abort(),
+    abort,
     /** Waits for all uploads, and says which have failed meanwhile. */
     async failed(): Promise<LeftOutFile[]> {
       const before = failures.current.length;

@@ -74,4 +74,10 @@ export const texts = {
       'could not be sent. Check your connection and choose it again, or leave it out.',
       'could not be sent. Check your connection and choose them again, or leave them out.',
     ),
+  photoLost: (files: NamedFiles) =>
+    count(
+      files,
+      'had not arrived yet when the page was left. Choose it again, or it will not be sent.',
+      'had not arrived yet when the page was left. Choose them again, or they will not be sent.',
+    ),
 };

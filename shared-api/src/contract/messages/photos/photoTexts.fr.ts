@@ -80,4 +80,10 @@ export const texts: typeof en = {
       'n’a pas pu être envoyée. Vérifiez votre connexion et choisissez-la de nouveau, ou retirez-la.',
       'n’ont pas pu être envoyées. Vérifiez votre connexion et choisissez-les de nouveau, ou retirez-les.',
     ),
+  photoLost: (files) =>
+    ofPhotos(
+      files,
+      'n’était pas encore arrivée quand vous avez quitté la page. Choisissez-la de nouveau, sans quoi elle ne sera pas envoyée.',
+      'n’étaient pas encore arrivées quand vous avez quitté la page. Choisissez-les de nouveau, sans quoi elles ne seront pas envoyées.',
+    ),
 };
