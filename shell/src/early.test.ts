@@ -82,6 +82,22 @@ it('leaves a form to React once that has it', () => {
   expect(sendAsPage).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['4 s after the page has begun to load', 4_000, 6_000],
+  ['after 10 s', 60_000, 0],
+])(
+  'holds a form that is sent %s until 10 s after that, while the main script is not there',
+  (_when, now, hold) => {
+    document.body.insertAdjacentHTML('beforeend', '<div id="overlay"></div>');
+    jest.spyOn(performance, 'now').mockReturnValueOnce(now);
+    form.requestSubmit();
+    if (hold > 0) jest.advanceTimersByTime(hold - 1);
+    expect(sendAsPage).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(sendAsPage).toHaveBeenCalledTimes(1);
+  },
+);
+
 it('sends a form to the server once where React’s part is missing and the answer is slow', () => {
   form.requestSubmit();
   window.dispatchEvent(new Event(partMissing));
@@ -188,4 +204,21 @@ it('lets a stylesheet be that a part is waiting for once the page is painted', a
   jest.advanceTimersByTime(8_000);
   expect(document.querySelector('link')?.media).toBe('');
   expect(document.getElementById('late-styles')?.hidden).toBe(true);
+});
+
+it('sends a form at once when a script of the shell fails, and later ones as the browser does', async () => {
+  jest.resetModules();
+  await import('./early.ts');
+  form.requestSubmit();
+  const script = document.createElement('script');
+  document.body.append(script);
+  // One that is not the shell's own.
+  script.dispatchEvent(new Event('error'));
+  expect(sendAsPage).not.toHaveBeenCalled();
+  script.defer = true;
+  script.dispatchEvent(new Event('error'));
+  expect(sendAsPage).toHaveBeenCalledTimes(1);
+  const again = new Event('submit', { bubbles: true, cancelable: true });
+  form.dispatchEvent(again);
+  expect(again.defaultPrevented).toBe(false);
 });

@@ -13,7 +13,10 @@ import { partMissing } from 'shared-api/contract/pages/partMissing';
 import type { Language } from 'shared-api/contract/values/language';
 import { readKeptText } from 'shared-api/kept';
 
-/** Milliseconds to wait for hydration before a form is submitted without React. */
+/**
+ * Milliseconds to wait for hydration before a form is submitted without React: from the press, or from the page's load while
+ * the shell's main script, which fills the overlay, is not there.
+ */
 const hydrationTimeout = 10_000;
 
 /** Milliseconds for which a page is kept from being painted by stylesheets that do not come. */
@@ -41,7 +44,7 @@ setTimeout(() => {
       note.hidden = late.every(({ media }) => !media);
     };
     // Beside whatever else waits for it: a part's loader has set `onload`.
-    link.addEventListener('load', count, { once: true });
+    link.addEventListener('load', count);
   }
 }, stylesTimeout);
 
@@ -62,10 +65,10 @@ if (!CSS.supports('animation-timeline: scroll()')) {
     document.documentElement.toggleAttribute('data-at-top', scrollY <= 80);
   };
   tell();
-  window.addEventListener('scroll', tell, { passive: true });
+  window.addEventListener('scroll', tell);
 }
 
-const isLive = ({ dataset }: HTMLElement): boolean => dataset['live'] !== undefined;
+const isLive = ({ dataset }: HTMLElement): boolean => 'live' in dataset;
 
 /** Only the input's value changes; the form reads it when it hydrates. */
 function stepCounter(button: HTMLElement): boolean {
@@ -96,36 +99,20 @@ window.addEventListener('beforeinput', (event) => {
 function toggleFilm(): boolean {
   const film = document.querySelector('video');
   if (!film || isLive(film)) return false;
-  if (film.dataset['held'] === undefined) {
-    film.dataset['held'] = '';
-    film.pause();
-  } else {
-    delete film.dataset['held'];
-    void film.play();
-  }
+  if (film.toggleAttribute('data-held')) film.pause();
+  else void film.play();
   return true;
 }
 
-/** Whether a field differs from what the page came with. */
-function isChanged(field: Element): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const { options } = field;
-    return !([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.selected;
-  }
-  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-  if (!(field instanceof HTMLInputElement) || field.type === 'file') return false;
-  // Without a value of its own, a checkbox has "on", and the default "".
-  return /^(checkbox|radio)$/.test(field.type)
-    ? field.checked !== field.defaultChecked
-    : field.value !== field.defaultValue;
-}
-
-/** Names and values of a form's changed fields. Those of a card have no names. */
+/** Names and values of a form's fields that differ from what the page came with. Those of a card have no names. */
 function changesOf(form: HTMLFormElement): [string, FormDataEntryValue][] {
-  const all = new FormData(form);
+  const untouched = form.cloneNode(true) as HTMLFormElement;
+  untouched.reset();
+  const before = new FormData(untouched);
+  const now = new FormData(form);
   return [...(form.elements as Iterable<HTMLInputElement>)]
-    .filter((field) => field.name && isChanged(field))
-    .map(({ name }) => [name, all.get(name) ?? '']);
+    .filter(({ name, type }) => name && type !== 'file' && now.get(name) !== before.get(name))
+    .map(({ name }) => [name, now.get(name) ?? '']);
 }
 
 /** Keeps what was typed into a form, over what was kept of it before: the page comes without that. */
@@ -173,7 +160,15 @@ window.addEventListener('pagehide', keepAllTyped);
 
 /** Whether the remote failed to load, so that hydration will not happen for now. */
 let isPartMissing = false;
-window.addEventListener(partMissing, () => (isPartMissing = true), { once: true });
+window.addEventListener(partMissing, () => (isPartMissing = true));
+// Nor will it where one of the shell's own scripts fails, which are the only ones to be deferred.
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if ((target as HTMLScriptElement).defer) window.dispatchEvent(new Event(partMissing));
+  },
+  true,
+);
 
 window.addEventListener(
   'click',
@@ -187,7 +182,7 @@ window.addEventListener(
       switchLanguage(button);
       return;
     }
-    const isHandled = button.dataset['film'] === undefined ? stepCounter(button) : toggleFilm();
+    const isHandled = 'film' in button.dataset ? toggleFilm() : stepCounter(button);
     // Otherwise React would replay the click when it hydrates.
     if (isHandled) event.stopPropagation();
   },
@@ -202,7 +197,7 @@ window.addEventListener(
   (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || isLive(form)) return;
-    if (form.dataset['replay'] === undefined || (isPartMissing && form.method === 'post')) {
+    if (!('replay' in form.dataset) || (isPartMissing && form.method === 'post')) {
       markSent(form);
       return;
     }
@@ -218,8 +213,11 @@ window.addEventListener(
       markSent(form);
       form.submit();
     };
-    if (form.method === 'post') setTimeout(sendAsPage, hydrationTimeout);
-    window.addEventListener(partMissing, sendAsPage, { once: true });
+    if (form.method === 'post') {
+      const waited = document.querySelector('#overlay:empty') ? performance.now() : 0;
+      setTimeout(sendAsPage, hydrationTimeout - waited);
+    }
+    window.addEventListener(partMissing, sendAsPage);
   },
   true,
 );

@@ -196,6 +196,30 @@ test.describe('before the scripts have come', () => {
     await expect(page.getByText('Thank you for your message.')).toBeVisible({ timeout: 20_000 });
   });
 
+  test('a form is sent to the server at once if a script of the shell fails', async ({ page }) => {
+    let fail: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(/\/main\.[^/]*js$/, async (route) => {
+      await held;
+      await route.abort();
+    });
+    const early = page.waitForResponse(/\/early\.[^/]*js$/);
+    await page.goto('/contact-us', { waitUntil: 'commit' });
+    await early;
+    await page.getByLabel('Message').fill('Without scripts.');
+    // Time stands still: it is not the hold that ends.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.locator('form[aria-busy=true]')).toBeVisible();
+    fail();
+    // In the page of the server, which keeps what was typed.
+    await expect(page.getByRole('alert')).toContainText('You must enter a valid email address.');
+    await expect(page.getByLabel('Message')).toHaveValue('Without scripts.');
+  });
+
   test('the film is held by Pause, and stays held', async ({ page }) => {
     const release = await openEarly(page, '/gallery/1');
     const film = page.locator('video');

@@ -103,6 +103,7 @@ test.describe('with JavaScript', () => {
     await page.getByLabel('Message').fill('A long story.');
     const release = await holdScripts(page, scripts);
     await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-early');
     await page.getByLabel('Subject').fill('Hello');
     await page.reload({ waitUntil: 'commit' });
     // Left once more, with nothing typed.
@@ -123,6 +124,8 @@ test.describe('with JavaScript', () => {
     }) => {
       const release = await holdScripts(page, /\/(federation|main)\.[^/]*js$/);
       await page.goto(address, { waitUntil: 'commit' });
+      // What keeps it.
+      await expect(page.locator('html')).toHaveAttribute('data-early');
       for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
       await page.reload({ waitUntil: 'commit' });
       await expect(page.getByLabel(Object.keys(fields)[0] ?? '')).toHaveValue('');
