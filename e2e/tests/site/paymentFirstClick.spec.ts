@@ -35,8 +35,8 @@ for (const { name, field, typed, card, amount } of [
 }
 
 for (const [prefix, label, late] of [
-  ['', 'Pay Now', /^Paying by card does not work yet/],
-  ['/fr', 'Payer', /^Le paiement par carte ne fonctionne pas encore/],
+  ['', 'Pay Now', /^Card payment is blocked or has not loaded\./],
+  ['/fr', 'Payer', /^Le paiement par carte est bloqué ou ne s’est pas chargé\./],
 ] as const) {
   test(`where no script comes, ${prefix}/payment says what to do beside its button`, async ({
     page,
@@ -55,7 +55,21 @@ for (const [prefix, label, late] of [
     await expect(said).toBeInViewport({ ratio: 1 });
     const [after] = await boxesOf(button);
     expect(after.height).toBe(before.height);
-    await expect(page.locator('#e-transfer')).toBeVisible();
+    await expect(said.getByRole('link', { name: /^\+1 519.555-0142$/ })).toHaveAttribute(
+      'href',
+      'tel:+15195550142',
+    );
+    // A few lines: the fields above them are still seen.
+    for (const [width, height, most] of [
+      [390, 844, 0.25],
+      [320, 568, 0.4],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const [bar] = await boxesOf(said.locator('..'));
+      expect(bar.height / height).toBeLessThan(most);
+    }
+    await said.getByRole('link', { name: /e-transfer|virement/ }).click();
+    await expect(page.locator('#e-transfer')).toBeInViewport();
   });
 }
 

@@ -5,6 +5,7 @@ import { formatAmount } from 'shared-api/contract/values/money';
 import { useCompany } from 'shared-api/store';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { unbroken } from 'shared-api/contract/values/unbroken';
+import { telephone } from '../../frame/telephone.ts';
 import { useHasScripts } from '../../forms/useHasScripts.ts';
 import { chargedFor, type CardForm } from './cardForm.ts';
 import { nameOf } from './nameOf.ts';
@@ -30,7 +31,7 @@ interface PaymentSummaryProps {
 export function PaymentSummary(props: PaymentSummaryProps) {
   const { values, linked, isTold, needsScripts, button } = props;
   const hasScripts = useHasScripts();
-  const { legalName } = useCompany();
+  const { legalName, phone } = useCompany();
   const { document, refusal } = linked;
   const { invoice } = values;
   const amount = chargedFor(values.amount);
@@ -78,7 +79,11 @@ export function PaymentSummary(props: PaymentSummaryProps) {
       {button}
       {needsScripts && !hasScripts && (
         // Shown after a while: a browser that blocks them answers a press of the button with nothing.
-        <p className={styles['late']}>{texts.late}</p>
+        <p className={styles['late']}>
+          {texts.late.why} <a href="">{texts.late.reload}</a>,{' '}
+          <a href="#e-transfer">{texts.late.transfer}</a> {texts.late.call}{' '}
+          <a href={telephone(phone)}>{phone}</a>.
+        </p>
       )}
     </div>
   );

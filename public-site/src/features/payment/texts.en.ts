@@ -72,7 +72,13 @@ export const texts = {
   isDue: (amount: string, invoice: string) =>
     `#${invoice} is to be paid. Send an Interac e-Transfer of ${amount} as described below, with the number ${invoice} in the message.`,
   noScripts: 'To pay by card, this page needs JavaScript. You can pay by e-transfer without it.',
-  late: 'Paying by card does not work yet, since part of this page has not loaded. Check your connection, and whether something in this browser blocks scripts, then reload the page. You can also pay by e-transfer.',
+  /** Beside the button, of a form whose scripts have not come. */
+  late: {
+    why: 'Card payment is blocked or has not loaded.',
+    reload: 'Reload the page',
+    transfer: 'pay by e-transfer',
+    call: 'or call',
+  },
   eTransfer: 'Or pay by e-transfer',
   errors: {
     number: 'Please enter a valid card number',

@@ -73,7 +73,12 @@ export const texts: Texts = {
     `Le document nº\u00a0${invoice} est à payer. Envoyez un virement Interac de ${amount} comme indiqué plus bas, avec le numéro ${invoice} dans le message.`,
   noScripts:
     'Pour payer par carte, cette page a besoin de JavaScript. Sans JavaScript, vous pouvez payer par virement Interac.',
-  late: 'Le paiement par carte ne fonctionne pas encore, car une partie de cette page ne s’est pas chargée. Vérifiez votre connexion et si quelque chose bloque les scripts dans ce navigateur, puis actualisez la page. Vous pouvez aussi payer par virement Interac.',
+  late: {
+    why: 'Le paiement par carte est bloqué ou ne s’est pas chargé.',
+    reload: 'Actualisez la page',
+    transfer: 'payez par virement Interac',
+    call: 'ou appelez le',
+  },
   eTransfer: 'Ou payez par virement Interac',
   errors: {
     usePoint: (point) => `Mettez une virgule devant les cents\u00a0: ${point.replace('.', ',')}.`,
