@@ -37,6 +37,18 @@ test('wraps around at both ends, by taps, keys and the address', async ({ page }
   await expect(heading).toHaveText(title(6));
 });
 
+test('an upright tablet has the arrows beside the film, too', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openPaused(page, '/gallery/1');
+  for (const arrow of await page.locator('a[aria-label$=" story"] svg').all()) {
+    await expect(arrow).toHaveCSS('opacity', '1');
+    const [film, { x, width }] = await boxesOf(page.locator('video'), arrow);
+    expect(x + width <= film.x || x >= film.x + film.width).toBe(true);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(768);
+  }
+});
+
 test('a key counts from the story of a tap as soon as that is shown', async ({ page }) => {
   await openPaused(page, '/gallery/6');
   const heading = page.getByRole('heading', { level: 1 });

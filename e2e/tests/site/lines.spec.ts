@@ -23,6 +23,18 @@ test.describe('on a tablet', () => {
     });
   }
 
+  test("a brand's name stands apart from the links of the bar", async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await page.goto('/fr/services/Contracting/Floor');
+    await page.evaluate(() => document.fonts.ready);
+    const [name, first] = await boxesOf(
+      page.getByRole('banner').getByText('Hartwood Contracting'),
+      page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }),
+    );
+    expect(name.height).toBeLessThan(30);
+    expect(first.x - (name.x + name.width)).toBeGreaterThan(20);
+  });
+
   test('the ways to the company stand beside its opening hours, below the form', async ({
     page,
   }) => {
