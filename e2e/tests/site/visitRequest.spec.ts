@@ -104,7 +104,7 @@ const largePhoto = async (name: string) => {
 };
 
 /** Chooses photos of which the second takes minutes to arrive, as on a phone far from any mast. */
-async function chooseOnASlowNetwork(page: Page): Promise<{ endSlowness(): Promise<void> }> {
+async function chooseOnASlowNetwork(page: Page): Promise<{ endSlowness: () => Promise<void> }> {
   const network = await page.context().newCDPSession(page);
   const send = (uploadThroughput: number) =>
     network.send('Network.emulateNetworkConditions', {

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { BootData } from 'shared-api/contract/pages/boot';
+import { routes } from 'shared-api/contract/pages/paths';
 import { catalogue } from 'shared-api/contract/site/catalogue';
 import { createStore, Provider } from 'shared-api/store';
 import { BrowserRouter } from 'shared-ui/router';
+import { takeUploads } from './useUploads.ts';
 import { VisitForm } from './VisitForm.tsx';
 
 /** Uploads on their way: each is answered when the test says so. */
@@ -30,6 +32,8 @@ class FakeUpload {
 const original = globalThis.XMLHttpRequest;
 beforeEach(() => {
   sessionStorage.clear();
+  // Of the form of the test before.
+  takeUploads(routes.serviceDetail('Janitorial', 'Power Wash'));
   uploads = [];
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
 });

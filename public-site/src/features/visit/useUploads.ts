@@ -30,7 +30,10 @@ export function useUploads(page: string, { change }: ChosenPhotos, formKey: Form
   async function upload(key: string, file: File): Promise<void> {
     const signal = aborts.current.get(key)?.signal;
     const notSent = { name: file.name, code: 'photoNotSent' } as const;
-    if (!signal || signal.aborted) return;
+    if (!signal) return;
+    // Removed, or taken over by another form.
+    const isOver = (): boolean => signal.aborted;
+    if (isOver()) return;
     try {
       const { uploadPhoto } = await loadApi();
       const outcome = await uploadPhoto({
@@ -39,8 +42,7 @@ export function useUploads(page: string, { change }: ChosenPhotos, formKey: Form
         signal,
         onProgress: (progress) => change(key, { progress }),
       });
-      // Removed, or taken over by another form.
-      if (signal.aborted) return;
+      if (isOver()) return;
       if ('photo' in outcome) {
         change(key, { progress: 1, uploaded: outcome.photo });
         return;
@@ -49,7 +51,7 @@ export function useUploads(page: string, { change }: ChosenPhotos, formKey: Form
       if (code) fail(key, { name: file.name, code });
       else fail(key, said === undefined ? notSent : { said });
     } catch {
-      if (!signal.aborted) fail(key, notSent);
+      if (!isOver()) fail(key, notSent);
     } finally {
       files.current.delete(key);
     }
