@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import type { BootData } from 'shared-api/contract/pages/boot';
+import { createStore, Provider, useMessage } from 'shared-api/store';
 import { late } from './late.tsx';
 
 // As in a browser: where React is told that it is tested, it keeps nothing back.
@@ -21,6 +24,16 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
+/** What the message says that is shown. */
+const Said = () => <b>{useMessage()?.text}</b>;
+
+const around = (shown: ReactNode) => (
+  <Provider store={createStore({} as BootData)}>
+    <Said />
+    {shown}
+  </Provider>
+);
+
 it('shows a part as soon as its code has come, and at once when it is shown again', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const Named = ({ name }: { name: string }) => <p>{name}</p>;
@@ -31,34 +44,56 @@ it('shows a part as soon as its code has come, and at once when it is shown agai
     },
     <p>Loading</p>,
   );
-  root.render(<Part name="Board" />);
+  root.render(around(<Part name="Board" />));
   await settled();
   expect(place.textContent).toBe('Loading');
   resolve(undefined);
   await settled();
   expect(place.textContent).toBe('Board');
 
-  root.render(null);
+  root.render(around(null));
   await settled();
-  root.render(<Part name="Bank" />);
+  root.render(around(<Part name="Bank" />));
   await settled();
   expect(place.textContent).toBe('Bank');
 });
 
-it('throws where the code does not come, and asks again when it is shown anew', async () => {
-  const Board = () => <p>Board</p>;
-  const load = jest.fn<() => Promise<{ default: typeof Board }>>();
-  load.mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ default: Board });
-  const Part = late(load);
+const Board = ({ onClose }: { onClose?: () => void }) => <p>Board{onClose && '…'}</p>;
+const comes = { default: Board };
+
+it('throws where the code of a screen does not come, and asks again when it is shown anew', async () => {
+  const load = jest.fn<() => Promise<typeof comes>>();
+  load.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(comes);
+  const Part = late(load, <p>Loading</p>, true);
   const faults: unknown[] = [];
   const failing = createRoot(document.createElement('main'), {
     onUncaughtError: (error) => faults.push(error),
   });
-  failing.render(<Part />);
+  failing.render(around(<Part />));
   await settled();
   expect(faults).toEqual([new Error('gone')]);
 
-  root.render(<Part />);
+  root.render(around(<Part />));
   await settled();
   expect(place.textContent).toBe('Board');
+});
+
+it('says that a window could not be opened, leaves the screen as it is, and can be asked again', async () => {
+  const load = jest.fn<() => Promise<typeof comes>>();
+  load.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(comes);
+  const Window = late(load);
+  const closed = jest.fn<() => void>();
+  const heard = jest.fn<(event: Event) => void>();
+  window.addEventListener('unhandledrejection', heard, { once: true });
+  root.render(around(<Window onClose={closed} />));
+  await settled();
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(heard.mock.calls).toEqual([[expect.objectContaining({ reason: new Error('gone') })]]);
+  expect(place.textContent).toMatch(/^This could not be loaded\./);
+
+  root.render(around(null));
+  await settled();
+  root.render(around(<Window onClose={closed} />));
+  await settled();
+  expect(place.textContent).toMatch(/Board…$/);
 });

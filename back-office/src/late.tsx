@@ -1,34 +1,62 @@
+import { showMessage, useDispatch } from 'shared-api/client';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { texts } from './frame/texts.ts';
+
+/** Milliseconds after which a part that nobody opened, and that did not come, is asked for again. */
+const pause = 10_000;
+
+/** What a window is told to do when it is done with. */
+interface Closed {
+  onClose?: () => void;
+}
 
 /**
  * A component whose code comes when it is first shown, as `lazy` of React, but shown as soon as it has come: what React
- * shows in place of a lazy one it keeps for at least 300 ms, however soon the code is there. It throws where the code does
- * not come, and asks again when it is shown anew.
+ * shows in place of a lazy one it keeps for at least 300 ms, however soon the code is there.
+ *
+ * Where the code of a screen does not come, that is thrown. A window or a part has a screen around it, in which somebody may
+ * have typed: a message says that it could not be opened; a window closes, so that it can be opened again, and a part is
+ * asked for again after a while.
  * @param waiting what stands in its place meanwhile
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting: ReactNode = null,
+  isScreen = false,
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   return function Late(props: Props) {
+    const dispatch = useDispatch();
     const [state, setState] = useState<{ fault?: unknown }>();
+    const { onClose } = props as Closed;
     useEffect(() => {
-      if (Part) return undefined;
       let isShown = true;
-      const show = (next: { fault?: unknown }): void => {
-        if (isShown) setState(next);
+      const ask = (isAgain = false): void => {
+        if (Part || !isShown) return;
+        load().then(
+          (loaded) => {
+            Part = loaded.default;
+            if (isShown) setState({});
+          },
+          (fault: unknown) => {
+            if (!isShown) return;
+            if (isScreen) {
+              setState({ fault });
+              return;
+            }
+            // The shell reports it as one that nobody waits for, and offers to reload if there is a new version.
+            dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: fault }));
+            if (!isAgain) dispatch(showMessage(texts.partMissing));
+            if (onClose) onClose();
+            else setTimeout(ask, pause, true);
+          },
+        );
       };
-      load().then(
-        (loaded) => {
-          Part = loaded.default;
-          show({});
-        },
-        (fault: unknown) => show({ fault }),
-      );
+      ask();
       return () => {
         isShown = false;
       };
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- it is asked for once, however often its parent renders
     }, []);
     if (Part) return <Part {...props} />;
     if (state) throw state.fault;

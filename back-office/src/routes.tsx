@@ -30,10 +30,12 @@ const formsPause = 1500;
 const EditorPage = late(
   async () => ({ default: (await loadForms()).EditorPage }),
   <FullScreenLoader />,
+  true,
 );
 const LoginPage = late(
   async () => ({ default: (await loadForms()).LoginPage }),
   <FullScreenLoader />,
+  true,
 );
 const LoginAgain = late(async () => ({ default: (await loadForms()).LoginAgain }));
 
@@ -41,7 +43,7 @@ const LoginAgain = late(async () => ({ default: (await loadForms()).LoginAgain }
 const screen = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType<object>>>,
   name: Name,
-) => lazyPart(load, name, <FullScreenLoader />);
+) => lazyPart(load, name, <FullScreenLoader />, true);
 
 // Charts come with the dashboard alone, and the schedule without the rest of the office.
 const DashboardPage = screen(

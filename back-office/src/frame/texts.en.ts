@@ -20,7 +20,7 @@ export const texts = {
   logOut: 'Log out',
 
   again: 'Try again',
-  partMissing: 'This screen could not be loaded. Check the connection and try again.',
+  partMissing: 'This could not be loaded. Check the connection and try again.',
 
   mayNot: (action: 'read' | 'create', entity: EntityName) =>
     `Your role may not ${action === 'read' ? 'see' : action} ${values.entities[entity].plural}.`,

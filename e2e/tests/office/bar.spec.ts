@@ -37,19 +37,19 @@ test.describe('the office’s bar', () => {
         expect(right.right).toBeLessThanOrEqual(width);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         await menu.click();
-        await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible();
         await page.keyboard.press('Escape');
-        await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeHidden();
       }
       await page.setViewportSize({ width: 390, height: 844 });
       await name.click();
       await expect(page).toHaveURL(/\/admin\/account$/);
       // What leads on without an entry of the drawer, such as Back, closes it.
       await bar.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible();
       await page.goBack();
       await expect(page).not.toHaveURL(/\/admin\/account$/);
-      await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeHidden();
       await expect(page.getByRole('main')).not.toHaveAttribute('inert');
     });
   }
