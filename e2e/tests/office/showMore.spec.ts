@@ -45,3 +45,24 @@ test('more rows lead the keyboard to the first of them, and say how many they ar
   await expect(page.getByRole('link', { name: 'Windows 50', exact: true })).toBeFocused();
   await expect(page.getByText('19 more are shown.')).toBeAttached();
 });
+
+test('events before those that are shown are asked for again where they did not come', async ({
+  page,
+  request,
+}) => {
+  const { create } = await asAdmin(request);
+  const { id: clientId } = await create('clients', { fullName: `Eventful ${Date.now()}` });
+  for (let number = 1; number <= 60; number += 1) {
+    await create('leads', { clientId, name: `Lead ${number}`, email: 'eve@example.com' });
+  }
+  await logIn(page, 'admin');
+  await page.goto(`/admin/clients/${clientId}`);
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
+  await page.route(/\/timeline\/\?.*cursor=/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByText('What happened before did not come.')).toBeVisible();
+  const before = await page.getByRole('main').getByRole('listitem').count();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('What happened before did not come.')).toBeHidden();
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(before);
+});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MoreButton } from '../../../frame/more/MoreButton.tsx';
@@ -51,6 +51,20 @@ it('leads the keyboard to the first row that a button has brought, and says how 
   rerender(<Lists most={4} />);
   await waitFor(() => expect(link('cid')).toHaveFocus());
   await says('2 more are shown.');
+});
+
+it('does not open the row for whoever presses twice', async () => {
+  const { rerender } = render(<Lists most={1} />);
+  await press();
+  rerender(<Lists most={2} />);
+  await waitFor(() => expect(link('ben')).toHaveFocus());
+  const opened = jest.fn((event: Event) => event.preventDefault());
+  link('ben').addEventListener('click', opened);
+  await userEvent.keyboard('{Enter}');
+  expect(opened).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledTimes(1);
 });
 
 it('leads on from a button that was pressed before this had come', async () => {

@@ -2,6 +2,9 @@ import { unseen } from 'shared-ui/Unseen';
 import { leadTo } from './leadTo.ts';
 import { moreTexts } from './moreTexts.en.ts';
 
+/** Milliseconds in which a further press is one of the button, from which the keyboard has just been led. */
+const again = 500;
+
 const rowsIn = (area: Element) => [...area.querySelectorAll('tr, li')];
 
 /**
@@ -35,8 +38,20 @@ export function awaitMore(button: Element, isByKey: boolean): () => boolean {
     const { activeElement } = document;
     // Who has gone on meanwhile is left where they are.
     const next = rows[place];
-    if (next && (activeElement === document.body || (isByKey && activeElement === button)))
+    if (next && (activeElement === document.body || (isByKey && activeElement === button))) {
       leadTo(next);
+      refuseKeysOf(next);
+    }
     return true;
   };
+}
+
+/** Keeps a row from being opened by a second press of the key that has brought it. */
+function refuseKeysOf(row: Element): void {
+  const refuse = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  row.addEventListener('keydown', refuse, true);
+  setTimeout(() => row.removeEventListener('keydown', refuse, true), again);
 }

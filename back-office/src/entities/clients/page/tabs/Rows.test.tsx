@@ -50,3 +50,12 @@ it('shows what has come at once in parts, and a whole page of what comes by page
   come(50);
   expect(shown()).toBe(50);
 });
+
+it('says that further rows did not come, and asks for them again', async () => {
+  const onMore = jest.fn<() => void>();
+  openOn('desk', { onMore, error: { status: 'FETCH_ERROR', error: 'gone' } });
+  expect(shown()).toBe(25);
+  expect(screen.getByRole('alert')).toHaveTextContent('The visits did not come.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onMore).toHaveBeenCalledTimes(1);
+});

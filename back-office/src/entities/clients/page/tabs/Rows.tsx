@@ -67,19 +67,37 @@ export function Rows(props: RowsProps) {
           <li key={key}>{row}</li>
         ))}
       </ul>
-      {(onMore || rows.length > limit) && (
-        <span className={styles['more']}>
-          <MoreButton
-            isBusy={isLoadingMore}
-            onMore={
-              rows.length > limit
-                ? // Of what comes by pages all that has come; the next press brings a page.
-                  () => setLimit(onMore ? Infinity : limit + pageSize)
-                : onMore
-            }
-          />
-        </span>
-      )}
+      <More
+        // Of what comes by pages all that has come; the next press brings a page.
+        onReveal={rows.length > limit && (() => setLimit(onMore ? Infinity : limit + pageSize))}
+        onMore={onMore}
+        isBusy={isLoadingMore}
+        failed={texts.failed[part]}
+        error={error}
+      />
     </>
+  );
+}
+
+interface MoreProps {
+  /** Shows rows that have come already. */
+  onReveal: (() => void) | false;
+  onMore: (() => void) | undefined;
+  isBusy: boolean;
+  failed: string;
+  /** Why the rows that were asked for last did not come. */
+  error: unknown;
+}
+
+/** What stands below the rows: the button for more, or why they did not come. */
+function More({ onReveal, onMore, isBusy, failed, error }: MoreProps) {
+  if (onMore && !onReveal && error !== undefined) {
+    return <LoadFailure failed={failed} error={error} isBusy={isBusy} onRetry={onMore} />;
+  }
+  if (!onReveal && !onMore) return null;
+  return (
+    <span className={styles['more']}>
+      <MoreButton isBusy={isBusy} onMore={onReveal || onMore} />
+    </span>
   );
 }

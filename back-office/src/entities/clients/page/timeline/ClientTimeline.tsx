@@ -46,11 +46,11 @@ interface ClientTimelineProps {
 
 /** What happened with a client, newest first, under its days. */
 export function ClientTimeline({ id, part }: ClientTimelineProps) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useClientTimelineInfiniteQuery(
-      { id, ...(part && { part }) },
-      { refetchOnMountOrArgChange: true },
-    );
+  const answer = useClientTimelineInfiniteQuery(
+    { id, ...(part && { part }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const settled = useKeptFresh(error, refetch);
   const [most, setMost] = useState(() => (isBelow() ? shownAbove : Infinity));
   const { timeZone } = useCompany();
@@ -85,7 +85,15 @@ export function ClientTimeline({ id, part }: ClientTimelineProps) {
           </ol>
         </section>
       ))}
-      {(hasNextPage || isShort) && (
+      {answer.isFetchNextPageError && (
+        <LoadFailure
+          failed={texts.moreFailed}
+          error={error}
+          isBusy={isFetchingNextPage}
+          onRetry={() => void fetchNextPage()}
+        />
+      )}
+      {!answer.isFetchNextPageError && (hasNextPage || isShort) && (
         <span className={styles['more']}>
           <MoreButton
             isBusy={isFetchingNextPage}

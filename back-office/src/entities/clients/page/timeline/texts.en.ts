@@ -81,6 +81,7 @@ export const texts = {
   } satisfies Record<TimelinePart, { title: string; text: string }>,
   loading: 'Loading what happened',
   failed: 'What happened with this client did not come.',
+  moreFailed: 'What happened before did not come.',
   coming: (visits: number, day: string) =>
     visits === 1 ? `1 visit to come, on ${day}` : `${visits} visits to come, the next on ${day}`,
   today: 'Today',
