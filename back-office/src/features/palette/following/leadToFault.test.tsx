@@ -67,3 +67,13 @@ it('leaves whoever types meanwhile where they are', async () => {
   await waitFor(() => expect(amount()).toBeInvalid());
   expect(screen.getByLabelText('Reason')).toHaveFocus();
 });
+
+it('leaves whoever has gone on to another field there', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  render(<Refusing answer={promise} />);
+  await send();
+  await userEvent.click(screen.getByLabelText('Reason'));
+  resolve(undefined);
+  await waitFor(() => expect(amount()).toBeInvalid());
+  expect(screen.getByLabelText('Reason')).toHaveFocus();
+});
