@@ -23,7 +23,8 @@ try {
   const opened = await openDatabase(
     config,
     (line) => console.error(line),
-    () => void load(),
+    // Whether it has failed is asked below, where the database is closed for it.
+    () => void load().catch(() => undefined),
   );
   const { serve } = await load().catch(async (error: unknown) => {
     await opened.close();

@@ -11,6 +11,15 @@ const email = (label: string) =>
 const isoDay = (label: string) =>
   line(label).matches(/^\d{4}-\d{2}-\d{2}$/, `${label} must be a day, written as 2026-01-31.`);
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const brand = (which: string) =>
   yup
     .object({ name: line(`brands.${which}.name`), tagline: line(`brands.${which}.tagline`) })
@@ -142,7 +151,11 @@ export const companySchema = yup
       .required(),
     siteUrl: line('siteUrl').url('siteUrl must be an address such as https://example.com.'),
     autoDetailingUrl: line('autoDetailingUrl').url(),
-    timeZone: line('timeZone'),
+    timeZone: line('timeZone').test(
+      'time zone',
+      'timeZone must be a time zone such as America/Toronto.',
+      isTimeZone,
+    ),
     taxRate: yup.number().strict().min(0).max(1).required('taxRate is missing.'),
     /** Sender addresses for quotes; one of them is internal (docs/product/records.md). */
     quoteEmails: yup.array(email('quoteEmails')).min(1).required(),
