@@ -54,7 +54,7 @@ test('an editor that is loading is about as high on a phone as what comes', asyn
       const ratio = waiting / (await height());
       expect(ratio, `${entity} ${id}`).toBeGreaterThan(0.8);
       expect(ratio, `${entity} ${id}`).toBeLessThan(1.25);
-    }).toPass();
+    }).toPass({ timeout: 10_000 });
     await page.unroute(`**/api/${entity}/${id}/`);
   }
 });
