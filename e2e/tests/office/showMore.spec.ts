@@ -61,8 +61,9 @@ test('events before those that are shown are asked for again where they did not 
   await page.route(/\/timeline\/\?.*cursor=/, (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText('What happened before did not come.')).toBeVisible();
-  const before = await page.getByRole('main').getByRole('listitem').count();
+  const events = page.getByRole('main').getByRole('listitem');
+  const before = await events.count();
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => events.count()).toBeGreaterThan(before);
   await expect(page.getByText('What happened before did not come.')).toBeHidden();
-  expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(before);
 });
