@@ -140,7 +140,10 @@ for (const width of [320, 390, 768, 1024]) {
       await page.goto(address, { waitUntil: 'commit' });
       const button = page.getByRole('button', { name: /^(Pay Now|Payer)$/ });
       const places = () => boxesOf(button, page.locator('#e-transfer'), page.locator('footer'));
-      await page.evaluate(() => document.fonts.ready);
+      // `fonts.ready` is so too before the page has asked for one.
+      await page.waitForFunction(() =>
+        [...document.fonts].some(({ status }) => status === 'loaded'),
+      );
       const before = await places();
       release();
       await expectTakenOver(page);
