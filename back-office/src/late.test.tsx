@@ -9,8 +9,10 @@ import { late } from './late.tsx';
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let root: Root;
 let place: HTMLElement;
+let store: ReturnType<typeof createStore>;
 beforeEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = false;
+  store = createStore({} as BootData);
   place = document.createElement('main');
   root = createRoot(place);
 });
@@ -28,7 +30,7 @@ async function settled(): Promise<void> {
 const Said = () => <b>{useMessage()?.text}</b>;
 
 const around = (shown: ReactNode) => (
-  <Provider store={createStore({} as BootData)}>
+  <Provider store={store}>
     <Said />
     {shown}
   </Provider>
@@ -96,4 +98,26 @@ it('says that a window could not be opened, leaves the screen as it is, and can 
   root.render(around(<Window onClose={closed} />));
   await settled();
   expect(place.textContent).toMatch(/Board…$/);
+});
+
+it('asks for a part of a screen again after a while, and says once that it did not come', async () => {
+  const load = jest.fn<() => Promise<typeof comes>>();
+  load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
+  load.mockResolvedValue(comes);
+  const Part = late(load, <p>Loading</p>);
+  const later = jest.spyOn(globalThis, 'setTimeout');
+  const said = jest.spyOn(store, 'dispatch');
+  const askAgain = async (): Promise<void> => {
+    const [call, , tries] = later.mock.calls.findLast(([, pause]) => pause === 10_000) ?? [];
+    if (typeof call === 'function') (call as (tries: unknown) => void)(tries);
+    await settled();
+  };
+  root.render(around(<Part />));
+  await settled();
+  await askAgain();
+  expect(place.textContent).toMatch(/Loading$/);
+  expect(said).toHaveBeenCalledTimes(1);
+  await askAgain();
+  expect(place.textContent).toMatch(/Board$/);
+  jest.restoreAllMocks();
 });

@@ -1,8 +1,8 @@
 import { showMessage, useDispatch } from 'shared-api/client';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { texts } from './frame/texts.ts';
 
-/** Milliseconds after which a part that nobody opened, and that did not come, is asked for again. */
+/** Milliseconds after which a part of a screen that did not come is asked for again. */
 const pause = 10_000;
 
 /** What a window is told to do when it is done with. */
@@ -28,36 +28,35 @@ export function late<Props extends object>(
   return function Late(props: Props) {
     const dispatch = useDispatch();
     const [state, setState] = useState<{ fault?: unknown }>();
+    const [tries, setTries] = useState(0);
     const { onClose } = props as Closed;
+    const tellOf = useEffectEvent((fault: unknown): void => {
+      if (isScreen) {
+        setState({ fault });
+        return;
+      }
+      // The shell reports it as one that nobody waits for, and offers to reload if there is a new version.
+      dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: fault }));
+      if (tries === 0) dispatch(showMessage(texts.partMissing));
+      if (onClose) onClose();
+      else setTimeout(setTries, pause, tries + 1);
+    });
     useEffect(() => {
+      if (Part) return undefined;
       let isShown = true;
-      const ask = (isAgain = false): void => {
-        if (Part || !isShown) return;
-        load().then(
-          (loaded) => {
-            Part = loaded.default;
-            if (isShown) setState({});
-          },
-          (fault: unknown) => {
-            if (!isShown) return;
-            if (isScreen) {
-              setState({ fault });
-              return;
-            }
-            // The shell reports it as one that nobody waits for, and offers to reload if there is a new version.
-            dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: fault }));
-            if (!isAgain) dispatch(showMessage(texts.partMissing));
-            if (onClose) onClose();
-            else setTimeout(ask, pause, true);
-          },
-        );
-      };
-      ask();
+      load().then(
+        (loaded) => {
+          Part = loaded.default;
+          if (isShown) setState({});
+        },
+        (fault: unknown) => {
+          if (isShown) tellOf(fault);
+        },
+      );
       return () => {
         isShown = false;
       };
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- it is asked for once, however often its parent renders
-    }, []);
+    }, [tries]);
     if (Part) return <Part {...props} />;
     if (state) throw state.fault;
     return waiting;
