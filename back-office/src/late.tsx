@@ -5,18 +5,17 @@ import { texts } from './frame/texts.ts';
 /** Milliseconds after which a part of a screen that did not come is asked for again. */
 const pause = 10_000;
 
-/** What a window is told to do when it is done with. */
+/** What windows have, and parts of a screen do not. */
 interface Closed {
   onClose?: () => void;
 }
 
 /**
- * A component whose code comes when it is first shown, as `lazy` of React, but shown as soon as it has come: what React
- * shows in place of a lazy one it keeps for at least 300 ms, however soon the code is there.
+ * A component whose code is fetched when it is first shown, and which is shown as soon as that has come. React's `lazy` keeps
+ * its placeholder for at least 300 ms, however soon the code is there.
  *
- * Where the code of a screen does not come, that is thrown. A window or a part has a screen around it, in which somebody may
- * have typed: a message says that it could not be opened; a window closes, so that it can be opened again, and a part is
- * asked for again after a while.
+ * If the code of a screen does not come, its error is thrown. Around a window or a part somebody may have typed, so the screen
+ * stays and a message tells of it: a window closes and can be opened again, a part is asked for again after a while.
  * @param waiting what stands in its place meanwhile
  */
 export function late<Props extends object>(

@@ -18,7 +18,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
  * A part of the office that comes when it is opened, by the name under which its module has it.
  * @param waiting what stands in its place while it comes
  */
-export const lazyPart = <Name extends string, Props extends object = object>(
+export const latePart = <Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   waiting?: ReactNode,

@@ -19,7 +19,7 @@ import { NotFound } from './frame/NotFound.tsx';
 import { StaffFrame } from './frame/StaffFrame.tsx';
 import { texts } from './frame/texts.ts';
 import { late } from './late.tsx';
-import { lazyPart, loadPart } from './loadPart.ts';
+import { latePart, loadPart } from './loadPart.ts';
 import { useShownSession } from './useRole.ts';
 
 // What a person types into, with the libraries for forms and the schemas: one chunk, so that whoever
@@ -27,66 +27,59 @@ import { useShownSession } from './useRole.ts';
 const loadForms = () => loadPart(() => import(/* webpackChunkName: "forms" */ './forms.ts'));
 /** Milliseconds after the first screen at which the forms are fetched, for whoever opens one next. */
 const formsPause = 1500;
-const EditorPage = late(
-  async () => ({ default: (await loadForms()).EditorPage }),
-  <FullScreenLoader />,
-  true,
-);
-const LoginPage = late(
-  async () => ({ default: (await loadForms()).LoginPage }),
-  <FullScreenLoader />,
-  true,
-);
 const LoginAgain = late(async () => ({ default: (await loadForms()).LoginAgain }));
 
 /** A screen, in whose place the loader stands until it has come. */
-const screen = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType<object>>>,
+const lateScreen = <Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-) => lazyPart(load, name, <FullScreenLoader />, true);
+) => latePart(load, name, <FullScreenLoader />, true);
+
+const EditorPage = lateScreen(loadForms, 'EditorPage');
+const LoginPage = lateScreen<'LoginPage', object>(loadForms, 'LoginPage');
 
 // Charts come with the dashboard alone, and the schedule without the rest of the office.
-const DashboardPage = screen(
+const DashboardPage = lateScreen(
   () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx'),
   'DashboardPage',
 );
-const TodayPage = screen(
+const TodayPage = lateScreen(
   () => import(/* webpackChunkName: "today" */ './features/today/TodayPage.tsx'),
   'TodayPage',
 );
-const BankPage = screen(
+const BankPage = lateScreen(
   () => import(/* webpackChunkName: "bank" */ './features/bank/BankPage.tsx'),
   'BankPage',
 );
-const BoardPage = screen(
+const BoardPage = lateScreen(
   () => import(/* webpackChunkName: "board" */ './features/board/BoardPage.tsx'),
   'BoardPage',
 );
-const SchedulePage = screen(
+const SchedulePage = lateScreen(
   () => import(/* webpackChunkName: "schedule" */ './features/schedule/SchedulePage.tsx'),
   'SchedulePage',
 );
-const ReportsPage = screen(
+const ReportsPage = lateScreen(
   () => import(/* webpackChunkName: "reports" */ './features/reports/ReportsPage.tsx'),
   'ReportsPage',
 );
-const SettingsPage = screen(
+const SettingsPage = lateScreen(
   () => import(/* webpackChunkName: "settings" */ './features/settings/SettingsPage.tsx'),
   'SettingsPage',
 );
-const ReleasesPage = screen(
+const ReleasesPage = lateScreen(
   () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),
   'ReleasesPage',
 );
-const ImportPage = screen(
+const ImportPage = lateScreen(
   () => import(/* webpackChunkName: "import" */ './features/import/ImportPage.tsx'),
   'ImportPage',
 );
-const AccountPage = screen(
+const AccountPage = lateScreen(
   () => import(/* webpackChunkName: "account" */ './features/account/AccountPage.tsx'),
   'AccountPage',
 );
-const DailyRunsPage = screen(
+const DailyRunsPage = lateScreen(
   () => import(/* webpackChunkName: "dailyUpdate" */ './features/dailyRuns/DailyRunsPage.tsx'),
   'DailyRunsPage',
 );
@@ -115,7 +108,7 @@ const pages: Record<OfficeScreenName, ReactNode> = {
 /** What is open to an Admin who has to set up a second factor before anything else. */
 const factorScreens: readonly OfficeScreenName[] = ['account'];
 
-/** Has every page followed (`followPage`), soon after the first screen; with the first press at once, which may need it. */
+/** Starts `followPage` shortly after the first screen, or at the first press, which may need it already. */
 function useFollowedPage(isStaff: boolean): void {
   useEffect(() => {
     if (!isStaff) return;

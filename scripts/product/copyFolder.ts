@@ -1,7 +1,7 @@
 import { chmod, copyFile, link, mkdir, readdir, readlink, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Begins the name of the folder of PostgreSQL's programs, which a data directory has if its account cannot run those of the package. */
+/** Prefix of the folder with PostgreSQL's programs; a data directory has one if its account cannot run those of the package. */
 const programs = 'binaries-';
 
 type CopyFile = (from: string, to: string) => Promise<void>;

@@ -17,13 +17,13 @@ try {
   const config = readConfig();
   await refuseTakenPort(config);
   const company = await readCompany();
-  // Loading the whole server takes long: whoever has to mend a setting is told before, and PostgreSQL starts meanwhile.
+  // Loading the whole server takes a while: wrong settings are told of before, and PostgreSQL starts meanwhile.
   let loading: Promise<typeof server> | undefined;
   const load = () => (loading ??= import('./serve.ts'));
   const opened = await openDatabase(
     config,
     (line) => console.error(line),
-    // Whether it has failed is asked below, where the database is closed for it.
+    // A failure is handled below, where the database is closed.
     () => void load().catch(() => undefined),
   );
   const { serve } = await load().catch(async (error: unknown) => {

@@ -70,7 +70,7 @@ export function outcomeOfError(error: unknown): Outcome {
   return { kind: 'unknown', reason: String(error) };
 }
 
-/** The library's name for a kind of error, by which it is told without loading the library. */
+/** The library's name for the kind of an error, which can be compared without loading the library. */
 const typeOf = (error: unknown): unknown =>
   error instanceof Error && 'type' in error ? error.type : undefined;
 

@@ -61,7 +61,7 @@ export class PaymentProvider {
     this.settings = settings;
   }
 
-  /** The provider's library. Loading it takes a quarter of what a server's start takes, so the first payment does. */
+  /** The provider's library, loaded by the first payment: it would take a quarter of the time of a start. */
   #stripe(): Promise<Stripe> {
     return (this.#opened ??= openStripe(this.settings));
   }

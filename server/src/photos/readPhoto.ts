@@ -28,7 +28,7 @@ const patience = 20;
 
 let loading: Promise<typeof Sharp> | undefined;
 
-/** The library for pictures, set up when the first one comes: few servers' starts are followed by one. */
+/** The library for pictures, loaded and set up when the first photo comes. */
 const loadSharp = (): Promise<typeof Sharp> => (loading ??= setUp());
 
 async function setUp(): Promise<typeof Sharp> {

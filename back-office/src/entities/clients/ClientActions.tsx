@@ -3,7 +3,7 @@ import { errorMessage, pathTo, showMessage, useDispatch, type RecordOf } from 's
 import { may } from 'shared-api/contract/staff/permissions';
 import { ActionMenu, ActionMenuItem } from 'shared-ui/ActionMenu';
 import { useDownloadMutation } from '../../api/downloadApi.ts';
-import { lazyPart } from '../../loadPart.ts';
+import { latePart } from '../../loadPart.ts';
 import type { EditorActionsProps } from '../Editor.ts';
 import type { AnonymiseDialogProps } from './anonymise/AnonymiseDialog.tsx';
 import { texts as anonymiseTexts } from './anonymise/texts.ts';
@@ -12,12 +12,12 @@ import { texts as mergeTexts } from './merge/texts.ts';
 import { texts } from './texts.ts';
 import { useRole } from '../../useRole.ts';
 
-const AnonymiseDialog = lazyPart<'AnonymiseDialog', AnonymiseDialogProps>(
+const AnonymiseDialog = latePart<'AnonymiseDialog', AnonymiseDialogProps>(
   () => import(/* webpackChunkName: "anonymise" */ './anonymise/AnonymiseDialog.tsx'),
   'AnonymiseDialog',
 );
 
-const MergeDialog = lazyPart<'MergeDialog', MergeDialogProps>(
+const MergeDialog = latePart<'MergeDialog', MergeDialogProps>(
   () => import(/* webpackChunkName: "merge" */ './merge/MergeDialog.tsx'),
   'MergeDialog',
 );

@@ -2,7 +2,7 @@ import type { RecordOf } from 'shared-api/client';
 import { Badge } from 'shared-ui/Badge';
 import { showWeekday } from '../../clock.ts';
 import { Moment } from '../Moment.tsx';
-import { lazyPart } from '../../loadPart.ts';
+import { latePart } from '../../loadPart.ts';
 import { addressOf, firstName } from '../names.ts';
 import { useCompanyDay } from '../../useCompanyDay.ts';
 import { RecordLinkInRow } from '../RecordLink.tsx';
@@ -65,7 +65,7 @@ export const services = defineScreen<'services'>({
   groupOf: ({ dateTs }) => (dateTs ? showWeekday(dateTs) : texts.withoutDay),
   filters: [{ label: texts.statuses.Complete, parameter: 'serviceStatus', value: 'Complete' }],
   RowActions: CompleteInRow,
-  BulkActions: lazyPart(
+  BulkActions: latePart(
     () => import(/* webpackChunkName: "serviceBulk" */ './bulk/ServiceBulk.tsx'),
     'ServiceBulk',
   ),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from 'shared-ui/Button';
-import { lazyPart } from '../../../loadPart.ts';
+import { latePart } from '../../../loadPart.ts';
 import type { UndoMergeDialogProps } from './UndoMergeDialog.tsx';
 import { texts } from './texts.ts';
 
-const UndoMergeDialog = lazyPart<'UndoMergeDialog', UndoMergeDialogProps>(
+const UndoMergeDialog = latePart<'UndoMergeDialog', UndoMergeDialogProps>(
   () => import(/* webpackChunkName: "merge" */ './MergeDialog.tsx'),
   'UndoMergeDialog',
 );

@@ -1,11 +1,11 @@
 import { useState, type ComponentProps } from 'react';
 import { Button } from 'shared-ui/Button';
-import { lazyPart } from '../../../loadPart.ts';
+import { latePart } from '../../../loadPart.ts';
 import type { BulkActionsProps } from '../../Screen.ts';
 import type { BillDialogProps } from './BillDialog.tsx';
 import { texts } from './texts.ts';
 
-const BillDialog = lazyPart<'BillDialog', BillDialogProps>(
+const BillDialog = latePart<'BillDialog', BillDialogProps>(
   () => import(/* webpackChunkName: "bill" */ './BillDialog.tsx'),
   'BillDialog',
 );

@@ -2,7 +2,7 @@ import { unseen } from 'shared-ui/Unseen';
 import { leadTo } from './leadTo.ts';
 import { moreTexts } from './moreTexts.en.ts';
 
-/** Milliseconds in which a further press is one of the button, from which the keyboard has just been led. */
+/** Milliseconds after the keyboard was led on in which a press is still meant for the button. */
 const again = 500;
 
 const rowsIn = (area: Element) => [...area.querySelectorAll('tr, li')];

@@ -18,7 +18,7 @@ export function leadToFault(): () => void {
   const onSubmit = ({ target }: Event): void => {
     sent = target instanceof Element && target.closest('dialog') ? target : undefined;
     from = document.activeElement;
-    // What was wrong before may be so still, so that nothing changes.
+    // A field that was wrong before may still be: then no attribute changes.
     setTimeout(look);
   };
   const onInput = (): void => {

@@ -10,7 +10,7 @@ import {
 } from '../../../../api/placesApi.ts';
 import { FailureDialog } from '../../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../../frame/useOutcome.ts';
-import { lazyPart } from '../../../../loadPart.ts';
+import { latePart } from '../../../../loadPart.ts';
 import { IfMay } from '../../../../IfMay.tsx';
 import { mapAddress } from '../../../../placeLinks.ts';
 import rows from '../../../page/RecordRows.module.css';
@@ -18,7 +18,7 @@ import styles from './Places.module.css';
 import { texts } from './texts.ts';
 import type { AddressDialogProps } from './AddressDialog.tsx';
 
-const AddressDialog = lazyPart<'AddressDialog', AddressDialogProps>(
+const AddressDialog = latePart<'AddressDialog', AddressDialogProps>(
   () => import(/* webpackChunkName: "place-form" */ './AddressDialog.tsx'),
   'AddressDialog',
 );

@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/Button';
 import { useMakeMainContactMutation, useRemoveContactMutation } from '../../../../api/placesApi.ts';
 import { FailureDialog } from '../../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../../frame/useOutcome.ts';
-import { lazyPart } from '../../../../loadPart.ts';
+import { latePart } from '../../../../loadPart.ts';
 import { IfMay } from '../../../../IfMay.tsx';
 import { callAddress } from '../../../../placeLinks.ts';
 import rows from '../../../page/RecordRows.module.css';
@@ -14,7 +14,7 @@ import styles from './Places.module.css';
 import { texts } from './texts.ts';
 import type { ContactDialogProps } from './ContactDialog.tsx';
 
-const ContactDialog = lazyPart<'ContactDialog', ContactDialogProps>(
+const ContactDialog = latePart<'ContactDialog', ContactDialogProps>(
   () => import(/* webpackChunkName: "place-form" */ './ContactDialog.tsx'),
   'ContactDialog',
 );

@@ -4,7 +4,7 @@ import type { RecordOf } from 'shared-api/client';
 import { may, type Permission } from 'shared-api/contract/staff/permissions';
 import { useLocation } from 'shared-ui/router';
 import { TabLinks } from '../../../../frame/TabLinks.tsx';
-import { lazyPart } from '../../../../loadPart.ts';
+import { latePart } from '../../../../loadPart.ts';
 import { useClientOverviewQuery } from '../clientApi.ts';
 import { texts } from '../texts.ts';
 import { ClientTimeline } from '../timeline/ClientTimeline.tsx';
@@ -32,13 +32,13 @@ export type ListPart = Exclude<Part, 'everything' | 'messages' | 'notes' | 'file
 
 const waiting = <Waiting part="main" />;
 
-const ClientPlaces = lazyPart<'ClientPlaces', { clientId: number }>(
+const ClientPlaces = latePart<'ClientPlaces', { clientId: number }>(
   () => import(/* webpackChunkName: "places" */ '../places/ClientPlaces.tsx'),
   'ClientPlaces',
   waiting,
 );
 
-const ClientFiles = lazyPart<'ClientFiles', { clientId: number }>(
+const ClientFiles = latePart<'ClientFiles', { clientId: number }>(
   () => import(/* webpackChunkName: "clientFiles" */ '../files/ClientFiles.tsx'),
   'ClientFiles',
   waiting,
