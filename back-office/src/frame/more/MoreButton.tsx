@@ -10,7 +10,7 @@ interface MoreButtonProps {
 
 /**
  * The button for more rows, below those that are there. By `data-more` the keyboard is led to the first of the rows that
- * come, and a screen reader told how many they are (`features/palette/following/awaitMore.ts`).
+ * come, and a screen reader told how many they are (`frame/following/awaitMore.ts`).
  */
 export const MoreButton = ({ isBusy, onMore, label = texts.more }: MoreButtonProps) =>
   onMore && (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MoreButton } from '../../../frame/more/MoreButton.tsx';
+import { MoreButton } from '../more/MoreButton.tsx';
 import { followFocus } from './focusAfterGone.ts';
 
 let end: () => void;
