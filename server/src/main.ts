@@ -1,9 +1,10 @@
 /** The server as a process; `npm start` builds the apps first. */
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { readCompany } from './company.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { printFault } from './db/printFault.ts';
 import type * as server from './serve.ts';
+import { endOnSignal } from './observe/endOnSignal.ts';
 import { refuseTakenPort } from './observe/refuseTakenPort.ts';
 import { describeError } from './telemetry/describeError.ts';
 
@@ -13,9 +14,8 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-try {
-  const config = readConfig();
-  await refuseTakenPort(config);
+/** Starts the server. @returns what stops it */
+async function start(config: Config, ending: () => boolean): Promise<() => Promise<void>> {
   const company = await readCompany();
   // Loading the whole server takes a while: wrong settings are told of before, and PostgreSQL starts meanwhile.
   let loading: Promise<typeof server> | undefined;
@@ -30,7 +30,16 @@ try {
     await opened.close();
     throw error;
   });
-  await serve(config, company, opened);
+  return serve(config, company, opened, ending);
+}
+
+try {
+  const config = readConfig();
+  await refuseTakenPort(config);
+  // A signal that comes before it has started ends it then, so that the PostgreSQL it starts does not stay behind.
+  const ending = endOnSignal(async () => (await started)());
+  const started = start(config, () => ending.aborted);
+  await started;
 } catch (error) {
   printFault(error);
   process.exit(1);

@@ -19,7 +19,6 @@ import { createQueueMail, createQueueMails } from './mail/queueMail.ts';
 import { outboxDelivery, smtpDelivery } from './mail/transports.ts';
 import { forgetOldAttempts } from './limits.ts';
 import { Draining } from './observe/Draining.ts';
-import { endOnSignal } from './observe/endOnSignal.ts';
 import { explainListening } from './observe/refuseTakenPort.ts';
 import { shutDown } from './observe/shutDown.ts';
 import { logTo } from './telemetry/logging.ts';
@@ -48,9 +47,16 @@ import { greet } from './greet.ts';
 const rolloutSeconds = 5;
 
 /**
- * Starts the server on its database: jobs, then the listener. Shutdown closes everything in reverse, the database too.
+ * Starts the server on its database: jobs, then the listener.
+ * @param isEnding whether it has been told to end meanwhile: it does not say then that it is ready
+ * @returns closes everything in reverse, the database too
  */
-export async function serve(config: Config, company: Company, opened: OpenDatabase): Promise<void> {
+export async function serve(
+  config: Config,
+  company: Company,
+  opened: OpenDatabase,
+  isEnding: () => boolean,
+): Promise<() => Promise<void>> {
   const { database } = opened;
   const closing: (() => Promise<unknown>)[] = [opened.close];
   const stop = async (): Promise<void> => {
@@ -118,14 +124,10 @@ export async function serve(config: Config, company: Company, opened: OpenDataba
     // First, before anything that takes time.
     closing.push(() => Promise.resolve((draining.isEnding = true)));
     sandbox?.listenAt(`${app.listeningOrigin}/api/payment-events/`);
-    // Before it says that it is ready: who has read that may end it at once.
-    endOnSignal(stop);
-    greet(config, company.name, {
-      database: opened.location,
-      url: app.listeningOrigin,
-      provider: provider.settings.apiUrl,
-      demo,
-    });
+    const { apiUrl } = provider.settings;
+    const found = { database: opened.location, url: app.listeningOrigin, provider: apiUrl, demo };
+    if (!isEnding()) greet(config, company.name, found);
+    return stop;
   } catch (error) {
     await stop();
     throw error;
