@@ -1,7 +1,19 @@
-import { lacksCloseReason, leadSchema, leadSources, leadStatuses } from 'shared-api/contract/entities/lead';
+import {
+  lacksCloseReason,
+  leadSchema,
+  leadSources,
+  leadStatuses,
+} from 'shared-api/contract/entities/lead';
 import { clientName } from '../../db/clientName.ts';
 import { invalidInput } from '../../HttpError.ts';
-import { contains, equals, isOneOf, sortDay, sortText, type EntitySource } from '../EntitySource.ts';
+import {
+  contains,
+  equals,
+  isOneOf,
+  sortDay,
+  sortText,
+  type EntitySource,
+} from '../EntitySource.ts';
 
 /** SQL for an instant as ISO 8601. */
 const isoOf = (instant: string): string =>
