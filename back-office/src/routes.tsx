@@ -18,8 +18,8 @@ import { NotAllowed } from './frame/NotAllowed.tsx';
 import { NotFound } from './frame/NotFound.tsx';
 import { StaffFrame } from './frame/StaffFrame.tsx';
 import { texts } from './frame/texts.ts';
-import { late } from './late.tsx';
-import { latePart, loadPart } from './loadPart.ts';
+import { late } from './late/late.tsx';
+import { latePart, loadPart } from './late/loadPart.ts';
 import { useShownSession } from './useRole.ts';
 
 // What a person types into, with the libraries for forms and the schemas: one chunk, so that whoever

@@ -3,8 +3,8 @@ import { errorMessage, errorStatus, pathTo, showMessage, useDispatch } from 'sha
 import { Button } from 'shared-ui/Button';
 import { IfMay } from '../IfMay.tsx';
 import { useDownloadMutation } from '../api/downloadApi.ts';
-import { late } from '../late.tsx';
-import { loadPart } from '../loadPart.ts';
+import { late } from '../late/late.tsx';
+import { loadPart } from '../late/loadPart.ts';
 import styles from './Deposits.module.css';
 import { useWithdrawDepositMutation, type DepositRequest } from './depositsApi.ts';
 import { EndDialog } from './EndDialog.tsx';

@@ -1,5 +1,5 @@
 import { Disclosure } from '../frame/Disclosure.tsx';
-import { LatePart } from '../frame/LatePart.tsx';
+import { LatePart } from '../late/LatePart.tsx';
 import styles from './DepositsOf.module.css';
 import { texts } from './partTexts.ts';
 import type { DepositSubject } from './depositsApi.ts';

@@ -20,6 +20,8 @@ export const texts = {
   logOut: 'Log out',
 
   again: 'Try again',
+  opening: 'Opening…',
+  cancel: 'Cancel',
   partMissing: 'This could not be loaded. Check the connection and try again.',
 
   mayNot: (action: 'read' | 'create', entity: EntityName) =>

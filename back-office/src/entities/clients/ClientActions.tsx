@@ -3,7 +3,7 @@ import { errorMessage, pathTo, showMessage, useDispatch, type RecordOf } from 's
 import { may } from 'shared-api/contract/staff/permissions';
 import { ActionMenu, ActionMenuItem } from 'shared-ui/ActionMenu';
 import { useDownloadMutation } from '../../api/downloadApi.ts';
-import { latePart } from '../../loadPart.ts';
+import { latePart } from '../../late/loadPart.ts';
 import type { EditorActionsProps } from '../Editor.ts';
 import type { AnonymiseDialogProps } from './anonymise/AnonymiseDialog.tsx';
 import { texts as anonymiseTexts } from './anonymise/texts.ts';

@@ -1,5 +1,5 @@
-import { late } from '../../late.tsx';
-import { loadPart } from '../../loadPart.ts';
+import { late } from '../../late/late.tsx';
+import { loadPart } from '../../late/loadPart.ts';
 
 // It checks what is typed: with the schemas, every first screen of the office would carry it.
 const load = () => loadPart(() => import(/* webpackChunkName: "money" */ '../../money/windows.ts'));

@@ -3,7 +3,7 @@ import { Badge } from 'shared-ui/Badge';
 import { showAmount } from '../../amounts.ts';
 import { showDay } from '../../dates.ts';
 import { callAddress } from '../../placeLinks.ts';
-import { latePart } from '../../loadPart.ts';
+import { latePart } from '../../late/loadPart.ts';
 import { numbered } from '../names.ts';
 import { useCompanyDay } from '../../useCompanyDay.ts';
 import { RecordLinkInRow } from '../RecordLink.tsx';

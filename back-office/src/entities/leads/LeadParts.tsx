@@ -1,5 +1,5 @@
 // The frame comes first: its styles stand before those of other components.
-import { LatePart } from '../../frame/LatePart.tsx';
+import { LatePart } from '../../late/LatePart.tsx';
 import type { RecordOf } from 'shared-api/client';
 import type { EditorHeadProps } from '../Editor.ts';
 import { texts } from '../page/texts.ts';

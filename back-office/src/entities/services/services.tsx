@@ -2,7 +2,7 @@ import type { RecordOf } from 'shared-api/client';
 import { Badge } from 'shared-ui/Badge';
 import { showWeekday } from '../../clock.ts';
 import { Moment } from '../Moment.tsx';
-import { latePart } from '../../loadPart.ts';
+import { latePart } from '../../late/loadPart.ts';
 import { addressOf, firstName } from '../names.ts';
 import { useCompanyDay } from '../../useCompanyDay.ts';
 import { RecordLinkInRow } from '../RecordLink.tsx';

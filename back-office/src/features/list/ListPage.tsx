@@ -4,7 +4,7 @@ import { may } from 'shared-api/contract/staff/permissions';
 import { Button } from 'shared-ui/Button';
 import type { Column } from 'shared-ui/Table';
 import type { AnyScreen } from '../../entities/Screen.ts';
-import { loadPart } from '../../loadPart.ts';
+import { loadPart } from '../../late/loadPart.ts';
 import { wholeChoice } from '../../listChoice.ts';
 import styles from './ListPage.module.css';
 import { ListHead } from './ListHead.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadPart } from '../../loadPart.ts';
+import { loadPart } from '../../late/loadPart.ts';
 
 const load = () => loadPart(() => import(/* webpackChunkName: "palette" */ './late.ts'));
 export type Late = Awaited<ReturnType<typeof load>>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { late } from '../../late.tsx';
-import { loadPart } from '../../loadPart.ts';
+import { late } from '../../late/late.tsx';
+import { loadPart } from '../../late/loadPart.ts';
 import styles from './MailButton.module.css';
 
 const MailWindow = late(async () => {

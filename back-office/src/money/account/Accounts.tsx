@@ -1,5 +1,5 @@
 // The frame comes first: its styles stand before those of other components.
-import { LatePart } from '../../frame/LatePart.tsx';
+import { LatePart } from '../../late/LatePart.tsx';
 import { Disclosure } from '../../frame/Disclosure.tsx';
 import styles from './Accounts.module.css';
 import { texts } from './texts.ts';

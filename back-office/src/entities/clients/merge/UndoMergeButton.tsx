@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'shared-ui/Button';
-import { latePart } from '../../../loadPart.ts';
+import { latePart } from '../../../late/loadPart.ts';
 import type { UndoMergeDialogProps } from './UndoMergeDialog.tsx';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { loadPart } from '../../../loadPart.ts';
+import { loadPart } from '../../../late/loadPart.ts';
 import type { AskBeforeUpdate } from '../../Editor.ts';
 import { previewContractChange } from '../contractsApi.ts';
 

@@ -3,8 +3,8 @@ import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
 import { ButtonLink } from 'shared-ui/ButtonLink';
 import { useLocation, useNavigate } from 'shared-ui/router';
-import { late } from '../../../late.tsx';
-import { loadPart } from '../../../loadPart.ts';
+import { late } from '../../../late/late.tsx';
+import { loadPart } from '../../../late/loadPart.ts';
 import { texts } from '../texts.ts';
 
 const DailyUpdateDialog = late(async () => ({

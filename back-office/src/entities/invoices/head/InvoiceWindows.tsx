@@ -1,6 +1,6 @@
 import type { RecordOf } from 'shared-api/client';
-import { late } from '../../../late.tsx';
-import { loadPart } from '../../../loadPart.ts';
+import { late } from '../../../late/late.tsx';
+import { loadPart } from '../../../late/loadPart.ts';
 import type { EditorActionsProps } from '../../Editor.ts';
 import { InvoiceGiving } from '../giving.ts';
 import { VoidDialog } from '../void/loadVoidDialog.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RecordOf } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
-import { late } from '../../../late.tsx';
-import { loadPart } from '../../../loadPart.ts';
+import { late } from '../../../late/late.tsx';
+import { loadPart } from '../../../late/loadPart.ts';
 import { isOwed } from './status.ts';
 import { texts } from './texts.ts';
 

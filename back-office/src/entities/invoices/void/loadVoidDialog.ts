@@ -1,5 +1,5 @@
-import { late } from '../../../late.tsx';
-import { loadPart } from '../../../loadPart.ts';
+import { late } from '../../../late/late.tsx';
+import { loadPart } from '../../../late/loadPart.ts';
 
 /** It checks what is typed: with the schemas, every editor would carry them. */
 export const loadVoidDialog = () =>

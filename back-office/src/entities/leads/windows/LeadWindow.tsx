@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react';
 import type { RecordOf } from 'shared-api/client';
-import { late } from '../../../late.tsx';
-import { loadPart } from '../../../loadPart.ts';
+import { late } from '../../../late/late.tsx';
+import { loadPart } from '../../../late/loadPart.ts';
 
 export interface LeadWindowProps {
   record: RecordOf<'leads'>;

@@ -18,8 +18,8 @@ import { showAmount } from '../../../amounts.ts';
 import { useDownloadMutation } from '../../../api/downloadApi.ts';
 import { showDay } from '../../../dates.ts';
 import { showInstant } from '../../../instants.ts';
-import { late } from '../../../late.tsx';
-import { loadPart } from '../../../loadPart.ts';
+import { late } from '../../../late/late.tsx';
+import { loadPart } from '../../../late/loadPart.ts';
 import styles from './agreement.module.css';
 import {
   useAcceptChangeOrderMutation,

@@ -4,7 +4,7 @@ import { texts as quoteTexts } from '../texts.ts';
 import { useAcceptQuoteMutation } from './agreementApi.ts';
 import { loadAcceptanceDialog } from './loadAcceptanceDialog.ts';
 import { texts } from './texts.ts';
-import { late } from '../../../late.tsx';
+import { late } from '../../../late/late.tsx';
 
 const AcceptanceDialog = late(loadAcceptanceDialog);
 

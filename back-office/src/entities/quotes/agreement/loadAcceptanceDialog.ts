@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadPart } from '../../../loadPart.ts';
+import { loadPart } from '../../../late/loadPart.ts';
 import type { AcceptanceDialog } from './AcceptanceDialog.tsx';
 
 type Props = Parameters<typeof AcceptanceDialog>[0];

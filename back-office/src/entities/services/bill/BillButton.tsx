@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { Button } from 'shared-ui/Button';
-import { latePart } from '../../../loadPart.ts';
+import { latePart } from '../../../late/loadPart.ts';
 import type { BulkActionsProps } from '../../Screen.ts';
 import type { BillDialogProps } from './BillDialog.tsx';
 import { texts } from './texts.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../../api/placesApi.ts';
 import { FailureDialog } from '../../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../../frame/useOutcome.ts';
-import { latePart } from '../../../../loadPart.ts';
+import { latePart } from '../../../../late/loadPart.ts';
 import { IfMay } from '../../../../IfMay.tsx';
 import { mapAddress } from '../../../../placeLinks.ts';
 import rows from '../../../page/RecordRows.module.css';

@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/Button';
 import { useMakeMainContactMutation, useRemoveContactMutation } from '../../../../api/placesApi.ts';
 import { FailureDialog } from '../../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../../frame/useOutcome.ts';
-import { latePart } from '../../../../loadPart.ts';
+import { latePart } from '../../../../late/loadPart.ts';
 import { IfMay } from '../../../../IfMay.tsx';
 import { callAddress } from '../../../../placeLinks.ts';
 import rows from '../../../page/RecordRows.module.css';

@@ -4,7 +4,7 @@ import type { RecordOf } from 'shared-api/client';
 import { may, type Permission } from 'shared-api/contract/staff/permissions';
 import { useLocation } from 'shared-ui/router';
 import { TabLinks } from '../../../../frame/TabLinks.tsx';
-import { latePart } from '../../../../loadPart.ts';
+import { latePart } from '../../../../late/loadPart.ts';
 import { useClientOverviewQuery } from '../clientApi.ts';
 import { texts } from '../texts.ts';
 import { ClientTimeline } from '../timeline/ClientTimeline.tsx';

@@ -1,6 +1,7 @@
 import { showMessage, useDispatch } from 'shared-api/client';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
-import { texts } from './frame/texts.ts';
+import { OpeningWindow } from './OpeningWindow.tsx';
+import { texts } from '../frame/texts.ts';
 
 /** Milliseconds after which a part of a screen that did not come is asked for again. */
 const pause = 10_000;
@@ -16,7 +17,7 @@ interface Closed {
  *
  * If the code of a screen does not come, its error is thrown. Around a window or a part somebody may have typed, so the screen
  * stays and a message tells of it: a window closes and can be opened again, a part is asked for again after a while.
- * @param waiting what stands in its place meanwhile
+ * @param waiting what stands in its place meanwhile; for a window, one that can be closed again
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -58,6 +59,6 @@ export function late<Props extends object>(
     }, [tries]);
     if (Part) return <Part {...props} />;
     if (state) throw state.fault;
-    return waiting;
+    return onClose ? <OpeningWindow onClose={onClose} /> : waiting;
   };
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { texts } from './frame/texts.ts';
+import { texts } from '../frame/texts.ts';
 import { late } from './late.tsx';
 
 /**

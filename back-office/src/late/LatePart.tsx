@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { loadPart } from '../loadPart.ts';
-import { PartState } from './PartState.tsx';
+import { loadPart } from './loadPart.ts';
+import { PartState } from '../frame/PartState.tsx';
 
 interface LatePartProps<Props> {
   /** Fetches the code of the part, whose props are given on. */

@@ -100,6 +100,24 @@ it('says that a window could not be opened, leaves the screen as it is, and can 
   expect(place.textContent).toMatch(/Board…$/);
 });
 
+it('opens at once as a window that waits, which can be closed, where the code takes long', async () => {
+  document.body.append(place);
+  const { promise, resolve } = Promise.withResolvers<typeof comes>();
+  const Window = late(() => promise);
+  const closed = jest.fn<() => void>();
+  root.render(around(<Window onClose={closed} />));
+  await settled();
+  expect(place.querySelector('dialog')).toBeNull();
+  while (!place.querySelector('dialog[open]')) await settled();
+  expect(place.textContent).toBe('Opening…Cancel');
+  place.querySelector('button')?.click();
+  expect(closed).toHaveBeenCalledTimes(1);
+  resolve(comes);
+  await settled();
+  expect(place.textContent).toBe('Board…');
+  place.remove();
+});
+
 it('asks for a part of a screen again after a while, and says once that it did not come', async () => {
   const load = jest.fn<() => Promise<typeof comes>>();
   load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
