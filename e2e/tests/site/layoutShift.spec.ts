@@ -1,6 +1,7 @@
 import { routes } from 'shared-api/contract/pages/paths';
 import { inLanguage, languages } from 'shared-api/contract/values/language';
 import { settled } from '../../support/quotes.ts';
+import { noteShifts, shiftsOf } from '../../support/shifts.ts';
 import { expect, expectTakenOver, holdScripts, test } from '../../support/test.ts';
 
 /**
@@ -26,20 +27,7 @@ for (const path of [
   routes.privacyPolicy(),
 ]) {
   test(`hardly anything of ${path} moves when its font arrives late`, async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { dataset } = document.documentElement;
-          const { value, sources } = entry as PerformanceEntry & {
-            value: number;
-            sources: { node?: Node | null }[];
-          };
-          dataset['shift'] = String(Number(dataset['shift'] ?? 0) + value);
-          const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 60) ?? '');
-          dataset['moved'] = [dataset['moved'] ?? '', ...moved].join(' | ');
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await noteShifts(page);
     for (const language of languages) {
       for (const [width, limit] of Object.entries(limits)) {
         await page.setViewportSize({ width: Number(width), height: 900 });
@@ -49,8 +37,7 @@ for (const path of [
         release();
         await page.evaluate(() => document.fonts.ready);
         await settled(page);
-        const shift = Number(await page.locator('html').getAttribute('data-shift'));
-        const moved = (await page.locator('html').getAttribute('data-moved')) ?? '';
+        const { shift, moved } = await shiftsOf(page);
         // What is named first stands below the sentence that has another number of lines.
         expect.soft(shift, `${language}, ${width} px wide: ${moved}`).toBeLessThan(limit);
         await page.unrouteAll({ behavior: 'wait' });

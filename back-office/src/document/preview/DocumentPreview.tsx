@@ -49,6 +49,8 @@ export function DocumentPreview({
     if (isBeside || !isFirst) write();
   }, [isBeside, isShown, isStored, record, write]);
   const isRefused = error !== undefined && errorStatus(error) !== 401;
+  // From the first picture on, so that what stands below does not move when it comes.
+  const isComing = isBeside && isStored && address === undefined && error === undefined;
   const label = address === undefined ? texts.show : texts.refresh;
   return (
     <section className={styles['document']} aria-label={texts.title}>
@@ -57,7 +59,7 @@ export function DocumentPreview({
           {texts.failed} {errorMessage(error)}
         </p>
       )}
-      {(address === undefined || isDirty || isRefused) && (
+      {(address === undefined || isDirty || isRefused) && !isComing && (
         <div className={styles['row']}>
           {address !== undefined && isDirty && <span>{texts.stale(kind)}</span>}
           <Button look="secondary" size="small" isBusy={isLoading} onClick={write}>
@@ -65,7 +67,7 @@ export function DocumentPreview({
           </Button>
         </div>
       )}
-      {isBeside && address === undefined && isLoading && (
+      {(isComing || (isBeside && address === undefined && isLoading)) && (
         <div role="status" aria-label={texts.loading} className={styles['frame']}>
           <Skeleton width="long" />
         </div>

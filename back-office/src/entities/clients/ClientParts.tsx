@@ -21,7 +21,7 @@ export const ClientHeadPart = ({ record }: ClientPartProps) => (
     loading={loading}
     failed={failed}
     props={{ record }}
-    waiting={<Waiting part="head" />}
+    waiting={<Waiting part="head" of="clients" />}
   />
 );
 
@@ -32,6 +32,6 @@ export const ClientMain = ({ record }: ClientPartProps) => (
     loading={loading}
     failed={failed}
     props={{ record }}
-    waiting={<Waiting part="main" />}
+    waiting={<Waiting part="main" of="clients" />}
   />
 );

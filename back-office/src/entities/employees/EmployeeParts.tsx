@@ -23,7 +23,7 @@ export const EmployeeHeadPart = ({ record }: EmployeePartProps) => (
     loading={loading}
     failed={failed}
     props={{ record }}
-    waiting={<Waiting part="head" />}
+    waiting={<Waiting part="head" of="employees" />}
   />
 );
 
@@ -35,7 +35,7 @@ export const EmployeeMain = ({ record }: EmployeePartProps) => (
       loading={loading}
       failed={failed}
       props={{ record }}
-      waiting={<Waiting part="main" />}
+      waiting={<Waiting part="main" of="employees" />}
     />
     <LatePart
       load={loadHours}

@@ -18,7 +18,7 @@ export const LeadHeadPart = ({ record, isDirty }: EditorHeadProps<RecordOf<'lead
     loading={loading}
     failed={failed}
     props={{ record, isDirty }}
-    waiting={<Waiting part="head" />}
+    waiting={<Waiting part="head" of="leads" />}
   />
 );
 
@@ -29,6 +29,6 @@ export const LeadMain = ({ record }: { record: RecordOf<'leads'> }) => (
     loading={loading}
     failed={failed}
     props={{ record }}
-    waiting={<Waiting part="main" />}
+    waiting={<Waiting part="main" of="leads" />}
   />
 );

@@ -1,12 +1,25 @@
+import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { texts } from './texts.ts';
 import styles from './Waiting.module.css';
 
-/** Grey lines where a part of a record's page will stand, as high as it will be. */
-export function Waiting({ part }: { part: 'head' | 'main' }) {
+interface WaitingProps {
+  part: 'head' | 'main';
+  /** Whose page it is; a part of a page needs none. */
+  of?: EntityName;
+  /** Whether it is said already, by what stands around it, that something is loading. */
+  isSaid?: boolean;
+}
+
+/** Grey lines where a part of a record's page will stand, as high as it usually is. */
+export function Waiting({ part, of, isSaid = false }: WaitingProps) {
   const lines = part === 'head' ? 4 : 10;
   return (
-    <div className={styles[part]} role="status" aria-label={texts.loading}>
+    <div
+      className={styles[part]}
+      data-of={of}
+      {...(!isSaid && { role: 'status', 'aria-label': texts.loading })}
+    >
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={line % 2 === 0 ? 'long' : 'medium'} />
       ))}

@@ -11,6 +11,7 @@ import { ChartBar } from './ChartBar.tsx';
 import { ChartGroups } from './charts/ChartGroups.tsx';
 import { groups, isGroupOfInvoices, type Chart } from './charts/charts.ts';
 import type { CellPosition } from './charts/chartTable.ts';
+import { Waiting } from '../../entities/page/Waiting.tsx';
 import { companiesOf, haveBankData } from './companies.ts';
 import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
 import { listAddress } from '../../listChoice.ts';
@@ -20,7 +21,9 @@ import { RowsDialog, type OpenSum } from './rows/RowsDialog.tsx';
 import { Statements } from './statements/Statements.tsx';
 // Their styles stand after those of windows, as on the bank's screen and in editors.
 import { MoneyNotices } from '../../money/back/MoneyNotices.tsx';
+import { useMoneyNotices } from '../../money/back/useMoneyNotices.ts';
 import { Suggestions } from '../../money/suggestions/Suggestions.tsx';
+import { usePaymentSuggestionsQuery } from '../../money/suggestions/suggestionsApi.ts';
 import { texts } from './texts.ts';
 import { chosenGroups, useChartChoice } from './useChartChoice.ts';
 
@@ -35,6 +38,7 @@ export function DashboardPage() {
     refetchOnMountOrArgChange: true,
   });
   const companies = useMemo(() => companiesOf(brands, data), [brands, data]);
+  const isDeskKnown = useDeskKnown(handlesBank);
   const isWithoutBank = data !== undefined && !haveBankData(companies);
   const there = isWithoutBank ? groups.filter(isGroupOfInvoices) : groups;
   const chosen = useChartChoice(there);
@@ -71,7 +75,8 @@ export function DashboardPage() {
           {!data && !error && <Unseen>{texts.loading}</Unseen>}
         </div>
       </div>
-      {handlesBank && (
+      {!isDeskKnown && <Waiting part="main" />}
+      {handlesBank && isDeskKnown && (
         <div className={styles['desk']}>
           <MoneyNotices />
           <Statements />
@@ -90,7 +95,7 @@ export function DashboardPage() {
           </EmptyState>
         </div>
       )}
-      {(data ?? isFetching) && (
+      {(data ?? isFetching) && isDeskKnown && (
         <>
           <ChartBar groups={there} companies={companies} {...chosen} />
           <ChartGroups
@@ -104,6 +109,13 @@ export function DashboardPage() {
       {sum && <RowsDialog sum={sum} onClose={() => setSum(undefined)} />}
     </>
   );
+}
+
+/** Whether it is known what stands above the charts: they would move down when it came. */
+function useDeskKnown(isThere: boolean): boolean {
+  const { notices, isNone, error } = useMoneyNotices();
+  const { isLoading } = usePaymentSuggestionsQuery(undefined, { skip: !isThere });
+  return !isThere || (!isLoading && (notices !== undefined || isNone || error !== undefined));
 }
 
 /**

@@ -2,14 +2,12 @@ import type { EntityName } from 'shared-api/contract/entities/entities';
 import type { Field } from 'shared-api/contract/fields/FieldMeta';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { editors } from '../../entities/editors.ts';
+import { Waiting } from '../../entities/page/Waiting.tsx';
 import { useMay } from '../../IfMay.tsx';
 import styles from './EditorPage.module.css';
 import { shownFields } from './EmptyEditor.tsx';
 import { FieldGrid } from './fields/FieldGrid.tsx';
 import { texts } from './texts.ts';
-
-/** Lines that stand for what the screen is mainly about, such as a client's visits and invoices. */
-const mainLines = 14;
 
 const waiting = () => (
   <div className={styles['waiting']}>
@@ -28,19 +26,15 @@ export function WaitingEditor({ entity }: { entity: EntityName }) {
   return (
     <div role="status" aria-label={texts.loading(entity)}>
       <div className={styles['head']}>
-        <h1 className={styles['title']}>{texts.title(entity)}</h1>
-        <div className={Head ? styles['waitingOwn'] : styles['waitingLinks']}>
-          <Skeleton width="short" />
+        <h1 className={Main ? styles['eyebrow'] : styles['title']}>{texts.title(entity)}</h1>
+        <div
+          className={Main ? styles['own'] : Head ? styles['waitingOwn'] : styles['waitingLinks']}
+        >
+          {Main ? <Waiting part="head" of={entity} isSaid /> : <Skeleton width="short" />}
         </div>
       </div>
       <div className={Main ? styles['sided'] : hasAside ? styles['split'] : undefined}>
-        {Main && (
-          <div className={styles['waitingMain']} data-of={entity}>
-            {Array.from({ length: mainLines }, (_, line) => (
-              <Skeleton key={line} width={line % 2 === 0 ? 'medium' : 'long'} />
-            ))}
-          </div>
-        )}
+        {Main && <Waiting part="main" of={entity} isSaid />}
         <FieldGrid fields={shownFields(entity)} groups={groups} row={waiting}>
           {waitingField}
         </FieldGrid>

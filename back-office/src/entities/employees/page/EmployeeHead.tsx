@@ -60,8 +60,14 @@ export function EmployeeHead({ record }: { record: RecordOf<'employees'> }) {
 
 /** The login of an employee, as a link to where it is set. */
 function Login({ id }: { id: number }) {
-  const { data } = usePeopleQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) return null;
+  const { data, error } = usePeopleQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) {
+    return error === undefined ? (
+      <li className={styles['waitingFact']}>
+        <Skeleton width="long" />
+      </li>
+    ) : null;
+  }
   const login = data.results.find(({ employee }) => employee?.id === id);
   return (
     <li>

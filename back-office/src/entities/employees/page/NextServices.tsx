@@ -78,9 +78,10 @@ function ServiceRow({ service, today }: { service: RecordOf<'services'>; today: 
   );
 }
 
+/** As high as what comes on a phone with its button, and as a screen elsewhere: what stands below does not move in sight. */
 const Waiting = () => (
   <div className={styles['rows']} role="status" aria-label={texts.nextLoading}>
-    {Array.from({ length: isBelow() ? shownAbove : 6 }, (_, row) => (
+    {Array.from({ length: isBelow() ? shownAbove + 1 : 14 }, (_, row) => (
       <div key={row} className={styles['waiting']}>
         <Skeleton width={row % 2 === 0 ? 'long' : 'medium'} />
       </div>

@@ -118,7 +118,9 @@ function dayName(day: string, today: string): string {
 
 /** What is planned stands in its own tab; here one line leads there. */
 function Coming({ id }: { id: number }) {
-  const { data } = useClientOverviewQuery(id);
+  const { data, error } = useClientOverviewQuery(id);
+  // Most clients have visits to come: their line keeps its place until they are known.
+  if (!data && error === undefined) return <div className={styles['coming']} />;
   if (!data?.nextVisit || data.coming === 0) return null;
   return (
     <Link replace to={{ hash: 'visits' }} className={styles['coming']}>
