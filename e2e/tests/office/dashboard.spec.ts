@@ -1,8 +1,10 @@
 import { openDay } from '../../support/openBooks.ts';
+import { settled } from '../../support/quotes.ts';
 import {
   expect,
   expectAccessible,
   expectAccessibleInBothSchemes,
+  expectLoaded,
   logIn,
   openLoaded,
   test,
@@ -171,6 +173,31 @@ test('an Employee sees the charts, and nothing to reload', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Expenses' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload Data' })).toHaveCount(0);
   await expect(page.locator('input[type=file]')).toHaveCount(0);
+});
+
+test('what the dashboard cannot load is asked for once, says so in its place, and comes when it is asked for again', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const calls = /\/api\/(generate-chart-data|money-back|payment-suggestions)\//;
+  await logIn(page, 'admin');
+  await page.route(calls, async (route) => {
+    asked.push(calls.exec(route.request().url())?.[1] ?? '');
+    await route.fulfill({ status: 503, json: {} });
+  });
+  await page.goto('/admin/dashboard');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toHaveCount(3);
+  await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+  await settled(page);
+  expect(asked.sort()).toEqual(['generate-chart-data', 'money-back', 'payment-suggestions']);
+
+  await page.unroute(calls);
+  for (let left = 3; left > 0; left -= 1) {
+    await again.first().click();
+    await expect(again).toHaveCount(left - 1);
+  }
+  await expectLoaded(page);
 });
 
 test('the dashboard has no accessibility violation', async ({ page }) => {

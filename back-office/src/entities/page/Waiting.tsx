@@ -11,16 +11,18 @@ interface WaitingProps {
   isSaid?: boolean;
 }
 
+/** Lines of the highest of them; those that have no room are cut. */
+const most = 20;
+
 /** Grey lines where a part of a record's page will stand, as high as it usually is. */
 export function Waiting({ part, of, isSaid = false }: WaitingProps) {
-  const lines = part === 'head' ? 4 : 10;
   return (
     <div
       className={styles[part]}
       data-of={of}
       {...(!isSaid && { role: 'status', 'aria-label': texts.loading })}
     >
-      {Array.from({ length: lines }, (_, line) => (
+      {Array.from({ length: most }, (_, line) => (
         <Skeleton key={line} width={line % 2 === 0 ? 'long' : 'medium'} />
       ))}
     </div>

@@ -76,8 +76,9 @@ export function DashboardPage() {
         </div>
       </div>
       {!isDeskKnown && <Waiting part="main" />}
-      {handlesBank && isDeskKnown && (
-        <div className={styles['desk']}>
+      {handlesBank && (
+        // Its parts ask for what they show, so they are there before it is seen.
+        <div className={styles['desk']} hidden={!isDeskKnown}>
           <MoneyNotices />
           <Statements />
           <Suggestions />
@@ -111,11 +112,18 @@ export function DashboardPage() {
   );
 }
 
-/** Whether it is known what stands above the charts: they would move down when it came. */
+/**
+ * Whether it is known what stands above the charts: they would move down when it came. What fails then is asked for again in
+ * its own place.
+ */
 function useDeskKnown(isThere: boolean): boolean {
   const { notices, isNone, error } = useMoneyNotices();
   const { isLoading } = usePaymentSuggestionsQuery(undefined, { skip: !isThere });
-  return !isThere || (!isLoading && (notices !== undefined || isNone || error !== undefined));
+  const isKnown =
+    !isThere || (!isLoading && (notices !== undefined || isNone || error !== undefined));
+  const [wasKnown, setWasKnown] = useState(isKnown);
+  if (isKnown && !wasKnown) setWasKnown(true);
+  return isKnown || wasKnown;
 }
 
 /**

@@ -34,7 +34,7 @@ interface FailureProps {
 /** The releases did not come, or could not be read again. */
 export function Failure({ error, isStale, isBusy, onRetry }: FailureProps) {
   return (
-    <div className={styles['failure']}>
+    <div className={styles[isStale ? 'failure' : 'panel']}>
       <LoadFailure
         failed={isStale ? texts.stale : texts.failed}
         error={error}
