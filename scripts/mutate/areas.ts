@@ -94,9 +94,12 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
       ['depositTerms', 'receiveDeposit', 'endDeposit'].map(
         (name) => `${server}/deposits/${name}.ts`,
       ),
-      ['depositTerms', 'deposits', 'depositRequests', 'partPayments'].map(
-        (name) => `${server}/deposits/${name}.test.ts`,
-      ),
+      [
+        ...['depositTerms', 'deposits', 'depositRequests', 'partPayments'].map(
+          (name) => `${server}/deposits/${name}.test.ts`,
+        ),
+        `${server}/payments/due/dueDeposit.test.ts`,
+      ],
     ),
   ],
   pricing: [

@@ -38,6 +38,27 @@ export const equivalents: readonly Equivalent[] = [
     why: 'A row that was inserted is answered; the compiler does not know it.',
   })),
   {
+    file: 'server/src/ledger/recordPayment.ts',
+    after: 'return rows[0]?.id ?? 1;',
+    why: 'A row that was inserted is answered; the compiler does not know it.',
+  },
+  {
+    file: 'server/src/deposits/endDeposit.ts',
+    after: 'const refundId = rows[0]?.id ?? 1;',
+    why: 'A row that was inserted is answered; the compiler does not know it.',
+  },
+  {
+    file: 'server/src/deposits/endDeposit.ts',
+    after:
+      'const { clientId = null, quoteId = null, brand = null, isCard = true } = rows[0] ?? {};',
+    why: 'The payment of a request that is held is there; the compiler does not know it.',
+  },
+  ...['left = 1, isDisputed = false', 'left = 0, isDisputed = true'].map((defaults) => ({
+    file: 'server/src/deposits/endDeposit.ts',
+    after: `const { ${defaults} } = rows[0] ?? {};`,
+    why: 'The view has a row for each card payment; the compiler does not know it.',
+  })),
+  {
     file: 'server/migrations/0008_attempts.sql',
     after:
       'WHERE a.kind = l.kind AND a.key = l.key AND a.at >= moment - make_interval(mins => l.minutes)',

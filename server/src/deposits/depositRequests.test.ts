@@ -138,7 +138,7 @@ describe('a request', () => {
       billing.call('POST', `deposit-requests/${String(id)}/withdraw/`, { version });
     expect((await withdraw(first, 7)).status).toBe(409);
     expect((await withdraw(first, 1)).body).toMatchObject({
-      request: { state: 'withdrawn', withdrawnOn: billing.today },
+      request: { state: 'withdrawn', withdrawnOn: billing.today, version: 2 },
     });
     expect((await receive(first)).status).toBe(409);
     const second = await paid(onQuote(quote));

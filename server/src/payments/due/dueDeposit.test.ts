@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { englishDay } from 'shared-api/contract/values/englishDays';
+import { disputeJson } from '../../../harness/sandbox/sandboxObjects.ts';
 import { depositBody } from '../../../harness/testing/money/testDeposits.ts';
 import type { Json } from '../../../harness/testing/testBilling.ts';
+import { tellEvent } from '../../../harness/testing/providerEvents.ts';
 import { readPdf } from '../../../harness/testing/readPdf.ts';
 import { paymentsPerFile } from '../../../harness/testing/testPayments.ts';
 
@@ -182,20 +184,44 @@ describe('a deposit that is asked for on a quote', () => {
     expect((await payments.pay(number, { amount: '1130.00' })).status).toBe(200);
   });
 
+  it('that is disputed goes back to no card while it is', async () => {
+    const { number, id } = await asked();
+    const disputed = { amount: '300.00', card: '4000000000000259' };
+    expect((await payments.pay(number, disputed)).status).toBe(200);
+    payments.sandbox.doLater();
+    const { intents, disputes } = payments.sandbox.ledger;
+    const intent = [...intents.values()].find(({ metadata }) => metadata['number'] === number);
+    const dispute = [...disputes.values()].find((each) => each.intent === intent?.id);
+    if (!dispute) throw new Error('The payment is not disputed.');
+    await tellEvent(payments.server, 'charge.dispute.created', disputeJson(dispute));
+    const { status, body } = await call('POST', `deposit-requests/${id}/return/`, {
+      key: randomUUID(),
+      amount: null,
+      method: 'card',
+      reference: '',
+      reason: 'To settle it',
+    });
+    expect([status, body['message']]).toEqual([409, expect.stringContaining('disputes')]);
+  });
+
   it('that was given back ends a payment of the rest that was begun elsewhere, until the quote is sent anew', async () => {
     const { number, id, subject } = await asked();
     await payments.pay(number, { amount: '300.00' });
     const begun = await payments.checkout(number, { amount: '830.00' });
     const page = String(begun.body['continueAt']);
     expect(begun.status).toBe(202);
-    const { status } = await call('POST', `deposit-requests/${id}/return/`, {
+    const given = await call('POST', `deposit-requests/${id}/return/`, {
       key: randomUUID(),
       amount: null,
       method: 'cheque',
       reference: '',
       reason: 'Called off',
     });
-    expect(status).toBe(200);
+    // Paid by card, it is given back as it is said: the provider is asked for nothing.
+    expect([given.status, given.body['message']]).toEqual([
+      200,
+      `$ 300.00 of ${number}-D1 is given back.`,
+    ]);
     // The sweep is due at once, without its waiting time.
     await payments.sweepOnce();
     await payments.sendForm(page, payments.cardFields());
