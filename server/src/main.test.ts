@@ -254,6 +254,10 @@ describe('a server that is asked all the time while it ends', () => {
 describe('the first Admin', () => {
   it('is made by a command that asks for a good password', async () => {
     const DATABASE_URL = await emptyDatabase();
+    const silent = await start('session/people/createAdmin.ts', { DATABASE_URL }, ['ann']);
+    silent.child.stdin?.end();
+    expect(await silent.ended).toBe(1);
+    expect(silent.output()).toContain('12 to 25 characters.');
     const weak = await start('session/people/createAdmin.ts', { DATABASE_URL }, ['ann']);
     weak.child.stdin?.end('short\n');
     expect(await weak.ended).toBe(1);

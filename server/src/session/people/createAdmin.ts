@@ -16,7 +16,12 @@ import { printFault } from '../../db/printFault.ts';
 
 async function askPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const password = await terminal.question('Password (12 to 25 characters): ');
+  // Input that ends answers no question.
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const password = await Promise.race([
+    terminal.question('Password (12 to 25 characters): '),
+    ended,
+  ]);
   terminal.close();
   return password;
 }
