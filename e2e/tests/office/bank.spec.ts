@@ -1,3 +1,4 @@
+import { asAdmin } from '../../support/admin.ts';
 import { openDay } from '../../support/openBooks.ts';
 import {
   expect,
@@ -98,6 +99,60 @@ test('a category is chosen by hand, and other rules are tried before they are sa
   await expect(page.getByRole('heading', { name: /^These rules would change/ })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Not saved yet.')).toHaveCount(0);
+});
+
+test('a rule is moved on and on from the keyboard', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/admin/bank#rules');
+  const third = await page.getByRole('row').nth(3).getByRole('cell').nth(1).innerText();
+  await page.getByRole('button', { name: 'Up rule 3', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Up rule 2', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').nth(1)).toContainText(third);
+  // Up leads no further.
+  await expect(page.getByRole('button', { name: 'Down rule 1', exact: true })).toBeFocused();
+});
+
+test('rules that somebody else has changed meanwhile keep what both have changed', async ({
+  page,
+  request,
+}) => {
+  const { headers, read } = await asAdmin(request);
+  const mark = String(Date.now());
+  await logIn(page, 'admin');
+  await page.goto('/admin/bank#rules');
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await dialog.getByLabel('Text in the description').fill(`mine ${mark}`);
+  await dialog.getByLabel('Category').fill('Signs');
+  await dialog.getByRole('button', { name: 'Use this rule' }).click();
+  await page.getByRole('button', { name: 'Try' }).click();
+  const save = page.getByRole('button', { name: 'Save the rules' });
+  await save.waitFor();
+  const before = await read('bank-rules/');
+  const replace = async (rules: unknown): Promise<void> => {
+    const { version } = await read('bank-rules/');
+    const answer = await request.put('/api/bank-rules/', { headers, data: { version, rules } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const theirs = { contains: `theirs ${mark}`, category: 'Fuel' };
+  await replace([theirs, ...(before['rules'] as object[])]);
+  await save.click();
+  const told = page.getByRole('alertdialog');
+  await expect(told).toContainText('What they changed (1 rule new) is in the table now');
+  await told.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText(`mine ${mark}`);
+  await expect(page.getByRole('row').nth(2)).toContainText(`theirs ${mark}`);
+  await page.getByRole('button', { name: 'Try' }).click();
+  await save.click();
+  await expect(page.getByText('The rules are saved')).toBeVisible();
+  const after = await read('bank-rules/');
+  expect((after['rules'] as object[]).slice(0, 2)).toMatchObject([
+    { contains: `mine ${mark}` },
+    theirs,
+  ]);
+  await replace(before['rules']);
 });
 
 test('a transfer between currencies shows both amounts, and is split and joined like others', async ({

@@ -229,7 +229,8 @@ export const texts = {
     after: 'Then',
     judgement: (kind: string, category: string, brand: string) =>
       [kind, category === '' ? '–' : category, brand].join('\u00a0· '),
-    conflict: 'The rules that are in force now are shown. Make your change again.',
+    conflict: (changes: string) =>
+      `What they changed (${changes.toLowerCase()}) is in the table now, together with your changes. Look at it, try it and save it again.`,
     history: 'History of the rules',
     historyFailed: 'The history could not be loaded.',
     noHistory: 'No rule has been changed yet.',

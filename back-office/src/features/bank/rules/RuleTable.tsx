@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useCompany } from 'shared-api/client';
 import type { BankRules } from 'shared-api/contract/billing/bank';
 import { Button } from 'shared-ui/Button';
@@ -21,38 +22,76 @@ export function RuleTable({ rules, onChange, onEdit }: RuleTableProps) {
   const brandName = (brand: string): string =>
     brand === 'cleaning' || brand === 'contracting' ? brands[brand].name : brand;
   const rows = rules.map((rule, index) => ({ rule, index }));
+  const { table, move } = useMoves(rules, onChange);
   return (
-    <Table
-      caption={t.table}
-      isStacked
-      columns={[
-        { header: t.position, align: 'end', cell: ({ index }: (typeof rows)[number]) => index + 1 },
-        { header: t.when, cell: ({ rule }) => whenOf(rule) },
-        { header: t.then, cell: ({ rule }) => thenOf(rule, brandName) },
-        {
-          header: texts.actions,
-          align: 'end',
-          isActions: true,
-          cell: ({ index }) => {
-            const button = (label: string, onClick: () => void, disabled = false) => (
-              <Button look="quiet" size="small" disabled={disabled} onClick={onClick}>
-                {label}
-                <Unseen>{t.ofRule(index + 1)}</Unseen>
-              </Button>
-            );
-            return (
-              <div className={styles['rowActions']}>
-                {button(t.up, () => onChange(moved(rules, index, -1)), index === 0)}
-                {button(t.down, () => onChange(moved(rules, index, 1)), index === rules.length - 1)}
-                {button(t.edit, () => onEdit(index))}
-                {button(t.remove, () => onChange(rules.filter((_, at) => at !== index)))}
-              </div>
-            );
+    <div ref={table}>
+      <Table
+        caption={t.table}
+        isStacked
+        columns={[
+          {
+            header: t.position,
+            align: 'end',
+            cell: ({ index }: (typeof rows)[number]) => index + 1,
           },
-        },
-      ]}
-      rows={rows}
-      rowKey={({ index }) => index}
-    />
+          { header: t.when, cell: ({ rule }) => whenOf(rule) },
+          { header: t.then, cell: ({ rule }) => thenOf(rule, brandName) },
+          {
+            header: texts.actions,
+            align: 'end',
+            isActions: true,
+            cell: ({ index }) => {
+              const button = (label: string, onClick: () => void, by?: Step, disabled = false) => (
+                <Button
+                  look="quiet"
+                  size="small"
+                  data-move={by}
+                  disabled={disabled}
+                  onClick={onClick}
+                >
+                  {label}
+                  <Unseen>{t.ofRule(index + 1)}</Unseen>
+                </Button>
+              );
+              return (
+                <div className={styles['rowActions']}>
+                  {button(t.up, () => move(index, -1), -1, index === 0)}
+                  {button(t.down, () => move(index, 1), 1, index === rules.length - 1)}
+                  {button(t.edit, () => onEdit(index))}
+                  {button(t.remove, () => onChange(rules.filter((_, at) => at !== index)))}
+                </div>
+              );
+            },
+          },
+        ]}
+        rows={rows}
+        rowKey={({ index }) => index}
+      />
+    </div>
   );
+}
+
+type Step = -1 | 1;
+
+/** Moves rules, and the keyboard with them: pressed again, it moves the same rule on. */
+function useMoves(rules: BankRules, onChange: (rules: BankRules) => void) {
+  const table = useRef<HTMLDivElement>(null);
+  const moving = useRef<{ to: number; by: Step }>(null);
+  useEffect(() => {
+    if (!moving.current) return;
+    const { to, by } = moving.current;
+    moving.current = null;
+    const row = table.current?.querySelectorAll('tbody tr')[to];
+    const [onward, back] = [by, -by].map((step) =>
+      row?.querySelector<HTMLElement>(`[data-move="${step}"]:enabled`),
+    );
+    (onward ?? back)?.focus();
+  }, [rules]);
+  return {
+    table,
+    move: (index: number, by: Step): void => {
+      moving.current = { to: index + by, by };
+      onChange(moved(rules, index, by));
+    },
+  };
 }

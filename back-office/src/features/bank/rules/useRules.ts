@@ -4,6 +4,7 @@ import type { BankRules } from 'shared-api/contract/billing/bank';
 import type { RuleTrial } from 'shared-api/contract/billing/bankLines';
 import { useBankRulesTrialMutation, useReplaceBankRulesMutation } from '../bankDeskApi.ts';
 import { texts } from '../texts.ts';
+import { mergeRules, without } from './mergeRules.ts';
 
 const t = texts.rules;
 
@@ -22,13 +23,16 @@ export function useRules(first: CurrentRules) {
   const [attempt, { isLoading: isTrying }] = useBankRulesTrialMutation();
   const [replace, { isLoading: isSaving }] = useReplaceBankRulesMutation();
 
-  function begin(current: CurrentRules): void {
-    setStored(current);
-    change(current.rules);
-  }
   function change(next: BankRules): void {
     setRules(next);
     setTrial(undefined);
+  }
+  /** Nothing that either has typed is lost: theirs are in force, and mine are to be saved with them. */
+  function takeOver(newer: CurrentRules): string {
+    const [fresh, gone] = [without(newer.rules, stored.rules), without(stored.rules, newer.rules)];
+    setStored(newer);
+    change(mergeRules(stored.rules, rules, newer.rules));
+    return t.conflict(t.changes(gone.length, fresh.length));
   }
   function fail(error: unknown, ...more: string[]): void {
     if (errorStatus(error) === 401) return;
@@ -55,11 +59,11 @@ export function useRules(first: CurrentRules) {
       const { data, error } = await replace({ version: stored.version, rules });
       const newer = errorBody(error)?.current as CurrentRules | undefined;
       if (data) {
-        begin(data);
+        setStored(data);
+        change(data.rules);
         dispatch(showMessage(t.saved));
       } else if (errorStatus(error) === 409 && newer) {
-        fail(error, t.conflict);
-        begin(newer);
+        fail(error, takeOver(newer));
       } else fail(error);
     },
   };
