@@ -1,4 +1,4 @@
-import { api, request, type Answer, type Body } from 'shared-api/client';
+import { api, errorStatus, request, type Answer, type Body } from 'shared-api/client';
 
 /** What money is asked for on. */
 export interface DepositSubject {
@@ -9,13 +9,16 @@ export interface DepositSubject {
 export type Deposits = Answer<'GET /quotes/:id/deposits/'>;
 export type DepositRequest = Deposits['results'][number];
 
-/** A request changes what its quote or contract shows, and where money moves, balances too. */
-const changed = (_result: unknown, error: unknown) =>
-  error
-    ? []
-    : (['money', 'record', { type: 'list', id: 'invoices' }] satisfies (
-        'money' | 'record' | { type: 'list'; id: string }
-      )[]);
+type Shown = 'money' | 'record' | { type: 'list'; id: string };
+
+/**
+ * A request changes what its quote or contract shows, and where money moves, balances too. Where somebody else was
+ * first, the list has to show that.
+ */
+function changed(_result: unknown, error: unknown): Shown[] {
+  if (!error) return ['money', 'record', { type: 'list', id: 'invoices' }];
+  return errorStatus(error) === 409 ? ['money'] : [];
+}
 
 /** What the message box shows, as every movement of money answers it. */
 const moved = ({ message, request: { id } }: Answer<'POST /deposit-requests/:id/receive/'>) => ({

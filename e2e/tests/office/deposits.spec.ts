@@ -89,3 +89,36 @@ test('a deposit is asked for on a contract, and withdrawn', async ({ page, reque
   await expect(page.getByText(/-D1 is withdrawn\./)).toBeVisible();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
 });
+
+test('a request that somebody else has withdrawn is shown so as soon as that is refused', async ({
+  page,
+  request,
+}) => {
+  const { create, headers } = await asAdmin(request);
+  const { id, number } = await create('quotes', { price: 1_130 });
+  const dueOn = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const asked = { kind: 'deposit', amount: 100, percent: null, dueOn, note: '' };
+  const requests: { id: number; version: number }[] = [];
+  for (const key of [crypto.randomUUID(), crypto.randomUUID()]) {
+    const data = { key, ...asked };
+    const made = await request.post(`/api/quotes/${id}/deposits/`, { headers, data });
+    expect(made.status(), await made.text()).toBe(201);
+    requests.push((await made.json()) as { id: number; version: number });
+  }
+  await logIn(page, 'admin');
+  await page.goto(`/admin/quotes/${id}`);
+  await page.getByText('Deposits and part payments').click();
+  const withdraw = (suffix: string) =>
+    page.getByRole('button', { name: `Withdraw ${String(number)}-${suffix}` });
+  await withdraw('D1').waitFor();
+  const data = { version: requests[0]?.version };
+  await request.post(`/api/deposit-requests/${requests[0]?.id}/withdraw/`, { headers, data });
+  await withdraw('D1').click();
+  await expect(page.getByText(`${String(number)}-D1 is withdrawn.`)).toBeVisible();
+  await expect(withdraw('D1')).toHaveCount(0);
+
+  // The keyboard stays in the row, whose button goes.
+  await withdraw('D2').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: `${String(number)}-D2` })).toBeFocused();
+});

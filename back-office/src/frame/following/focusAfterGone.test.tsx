@@ -51,3 +51,35 @@ it('leaves it alone where a row is scrolled away', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.body).toHaveFocus();
 });
+
+/** A table whose rows stay when their button has been pressed, without it. */
+function Requests() {
+  const [open, setOpen] = useState(['D1', 'D2']);
+  return (
+    <main>
+      <h1>Quote</h1>
+      <table>
+        <tbody>
+          {['D1', 'D2'].map((name) => (
+            <tr key={name}>
+              <td>{name}</td>
+              <td>
+                {open.includes(name) && (
+                  <button onClick={() => setOpen(open.filter((one) => one !== name))}>
+                    Withdraw
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </main>
+  );
+}
+
+it('leaves the keyboard in a row that stays where its button goes', async () => {
+  render(<Requests />);
+  await press(1);
+  await waitFor(() => expect(screen.getByRole('row', { name: 'D2' })).toHaveFocus());
+});

@@ -32,7 +32,7 @@ function pressedIn(element: Element): Pressed {
   };
 }
 
-/** The row that has come to where another was, else the heading of what it was in. */
+/** The row that it was in, or that has come to where this was, else the heading of what it was in. */
 function placeOf({ row, around: areas }: Pressed): Element | null {
   const next = row && nextOf(row);
   if (next && next.textContent !== '') return next;
@@ -41,7 +41,9 @@ function placeOf({ row, around: areas }: Pressed): Element | null {
 }
 
 function nextOf({ element, list, index }: NonNullable<Pressed['row']>): Element | undefined {
-  if (element.isConnected || !list.isConnected) return undefined;
+  // A row that stays has something else to do now.
+  if (element.isConnected) return element;
+  if (!list.isConnected) return undefined;
   const rows = list.children;
   return rows[Math.min(index, rows.length - 1)];
 }
