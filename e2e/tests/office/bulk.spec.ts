@@ -59,6 +59,42 @@ test.describe('many rows of a list', () => {
     expect(await read(`services/${ids[3]}/`)).toMatchObject({ employeeId: null });
   });
 
+  test('can be taken back as one after it was read which of them somebody else had changed', async ({
+    page,
+    request,
+  }) => {
+    const { create, read, headers } = await asAdmin(request);
+    const street = `${Date.now()} Meanwhile Street`;
+    await create('employees', { fullName: `Bulk ${street}` });
+    const ids: number[] = [];
+    for (const day of ['03', '04']) {
+      const planned = { address: street, serviceStatus: 'Scheduled', hours: 2 };
+      ids.push((await create('services', { ...planned, dateTs: `2033-03-${day}T09:00` })).id);
+    }
+    const [first = 0, second = 0] = ids;
+    await page.clock.install();
+    await logIn(page, 'admin');
+    const bar = await selectFound(page, 'services', street, 2);
+    await bar.getByRole('button', { name: 'Assign to…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign services' });
+    await dialog.getByLabel('Assign to').selectOption({ label: `Bulk ${street}` });
+    const assign = dialog.getByRole('button', { name: 'Assign 2 services' });
+    await assign.waitFor();
+    const { version } = await read(`services/${second}/`);
+    const data = { version, hours: 3 };
+    const changed = await request.put(`/api/services/update/${second}/`, { headers, data });
+    expect(changed.status(), await changed.text()).toBe(200);
+    await assign.click();
+    const left = page.getByRole('dialog', { name: 'Not all was done as it was shown' });
+    await expect(left.getByText(/^1 service assigned to/)).toBeVisible();
+    // Longer than a message with a button stays.
+    await page.clock.runFor(20_000);
+    await left.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 service is as before.')).toBeVisible();
+    expect(await read(`services/${first}/`)).toMatchObject({ employeeId: null });
+  });
+
   test('that clash are assigned as far as they fit, or all of them, after saying which clash', async ({
     page,
     request,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showMessage, useDispatch, type Answer, type Body } from 'shared-api/client';
+import { showMessage, useDispatch, type Answer, type Body, type Undo } from 'shared-api/client';
 import type { SkippedBill } from 'shared-api/contract/entities/bulk/bills';
 import { routes } from 'shared-api/contract/pages/officePaths';
 import { Button } from 'shared-ui/Button';
@@ -27,7 +27,7 @@ export interface BillDialogProps extends BulkActionsProps {
  */
 export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
-  const [left, setLeft] = useState<SkippedBill[]>();
+  const [left, setLeft] = useState<Left>();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [bill, { isLoading: isBusy, error }] = useBillServicesMutation();
@@ -62,14 +62,24 @@ export function BillDialog({ selection, onDone, onClose }: BillDialogProps) {
     if (!data) return;
     const gone = onlyDraft(data.invoices);
     const undo = { path: `/bills/${key}/undo/`, body: {}, ...(gone !== undefined && { gone }) };
-    dispatch(showMessage(data.invoices.length === 0 ? data.message : { text: data.message, undo }));
-    // Somebody else was faster.
-    if (data.skipped.length > 0) setLeft(data.skipped);
-    else end(data);
+    const text = data.message;
+    const message = data.invoices.length === 0 ? text : { text, undo };
+    // Somebody else was faster. Behind the window that says so nobody could press Undo, before the message goes by itself.
+    if (data.skipped.length > 0) {
+      setLeft({ skipped: data.skipped, message });
+      return;
+    }
+    dispatch(showMessage(message));
+    end(data);
   }
 
   if (left) {
-    return <LeftDialog left={left} onClose={onClose} onDone={() => onDone(leftOf(left))} />;
+    const endLeft = (): void => {
+      onClose();
+      dispatch(showMessage(left.message));
+      onDone(leftOf(left.skipped));
+    };
+    return <LeftDialog {...left} onClose={endLeft} />;
   }
   return (
     <Dialog title={texts.title} size="wide" isKept={isBusy} onClose={leave}>
@@ -107,22 +117,19 @@ function onlyDraft(invoices: Answer<'POST /services/bill/'>['invoices']): string
     : undefined;
 }
 
-interface LeftDialogProps extends Pick<BillDialogProps, 'onDone' | 'onClose'> {
-  left: readonly SkippedBill[];
+interface Left {
+  skipped: readonly SkippedBill[];
+  /** What is said of the rest, and how it is taken back. */
+  message: string | { text: string; undo: Undo };
 }
 
 /** What was not billed although it was shown: somebody else was faster. */
-const LeftDialog = ({ left, onDone, onClose }: LeftDialogProps) => {
-  const end = (): void => {
-    onClose();
-    onDone();
-  };
-  return (
-    <Dialog title={texts.notAsShown} size="wide" onClose={end}>
-      <LeftRows services={left} />
-      <DialogActions>
-        <Button onClick={end}>{texts.close}</Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+const LeftDialog = ({ skipped, message, onClose }: Left & { onClose: () => void }) => (
+  <Dialog title={texts.notAsShown} size="wide" onClose={onClose}>
+    <p>{typeof message === 'string' ? message : message.text}</p>
+    <LeftRows services={skipped} />
+    <DialogActions>
+      <Button onClick={onClose}>{texts.close}</Button>
+    </DialogActions>
+  </Dialog>
+);

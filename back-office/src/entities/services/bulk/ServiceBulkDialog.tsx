@@ -1,5 +1,5 @@
 import { boardDays } from 'shared-api/contract/schedule/board';
-import type { ServiceBulkAction, SkippedService } from 'shared-api/contract/entities/bulk/services';
+import type { ServiceBulkAction } from 'shared-api/contract/entities/bulk/services';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import { DialogFailure } from 'shared-ui/DialogFailure';
@@ -12,7 +12,7 @@ import { EmployeeChoice } from '../../employees/EmployeeChoice.tsx';
 import { ChangedRows, SkippedRows } from './ServiceBulkTables.tsx';
 import styles from '../../bulk/BulkDialog.module.css';
 import { texts } from './texts.ts';
-import { useServiceBulk } from './useServiceBulk.ts';
+import { useServiceBulk, type Left } from './useServiceBulk.ts';
 
 interface ServiceBulkDialogProps extends BulkActionsProps {
   action: ServiceBulkAction;
@@ -24,7 +24,7 @@ export function ServiceBulkDialog({ action, selection, onDone, onClose }: Servic
   const bulk = useServiceBulk({ action, selection, onDone, onClose });
   const { employee, day, force, isChosen, isHeld, preview, shown, left, failure, isBusy } = bulk;
 
-  if (left) return <LeftDialog left={left} onClose={bulk.endLeft} />;
+  if (left) return <LeftDialog {...left} onClose={bulk.endLeft} />;
   return (
     <Dialog title={texts.title[action]} size="wide" isKept={isBusy} onClose={bulk.leave}>
       <div className={styles['parts']}>
@@ -84,15 +84,10 @@ export function ServiceBulkDialog({ action, selection, onDone, onClose }: Servic
 }
 
 /** What was not done although it was shown: somebody else was faster. */
-const LeftDialog = ({
-  left,
-  onClose,
-}: {
-  left: readonly SkippedService[];
-  onClose: () => void;
-}) => (
+const LeftDialog = ({ skipped, text, onClose }: Left & { onClose: () => void }) => (
   <Dialog title={texts.notAsShown} size="wide" onClose={onClose}>
-    <SkippedRows services={left} />
+    <p>{text}</p>
+    <SkippedRows services={skipped} />
     <DialogActions>
       <Button onClick={onClose}>{texts.close}</Button>
     </DialogActions>

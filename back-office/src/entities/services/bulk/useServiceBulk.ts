@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showMessage, useDispatch } from 'shared-api/client';
-import type { Body } from 'shared-api/client';
+import type { Body, Undo } from 'shared-api/client';
 import { isBoardDay } from 'shared-api/contract/schedule/board';
 import type { ServiceBulkAction, SkippedService } from 'shared-api/contract/entities/bulk/services';
 import type { BulkActionsProps } from '../../Screen.ts';
@@ -14,13 +14,20 @@ interface ServiceBulkOptions extends BulkActionsProps {
   onClose: () => void;
 }
 
+/** What was not done although it was shown, and what is said of the rest. */
+export interface Left {
+  skipped: readonly SkippedService[];
+  text: string;
+  undo: Undo | undefined;
+}
+
 /** A change of many services while it is chosen: what it would do, and doing it. */
 export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBulkOptions) {
   /** Undefined until somebody is chosen; null is nobody. */
   const [employeeId, setEmployee] = useState<number | null>();
   const [day, setDay] = useState('');
   const [force, setForce] = useState(false);
-  const [left, setLeft] = useState<SkippedService[]>();
+  const [left, setLeft] = useState<Left>();
   const { held, call } = useSameAgain<Body<'POST /services/bulk/'>>();
   const leave = useLeave(held, onClose);
   const [key] = useState(() => crypto.randomUUID());
@@ -52,19 +59,17 @@ export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBu
     const { data } = await call({ ...asked, records, key }, change);
     if (!data) return;
     const { message: text, changeId, skipped } = data;
-    const undo = { path: `/services/bulk/${changeId ?? 0}/undo/`, body: {} };
-    dispatch(showMessage(changeId === null ? text : { text, undo }));
-    // Somebody else was faster.
-    if (skipped.length > 0) {
-      setLeft(skipped);
-      return;
-    }
-    end([]);
+    const undo =
+      changeId === null ? undefined : { path: `/services/bulk/${changeId}/undo/`, body: {} };
+    // Somebody else was faster. Behind the window that says so nobody could press Undo, before the message goes by itself.
+    if (skipped.length > 0) setLeft({ skipped, text, undo });
+    else end({ skipped, text, undo });
   }
 
   /** Those that were left stay selected. */
-  function end(skipped: readonly SkippedService[]): void {
+  function end({ skipped, text, undo }: Left): void {
     onClose();
+    dispatch(showMessage(undo ? { text, undo } : text));
     const all = [...(shown?.skipped ?? []), ...skipped];
     onDone(all.filter(({ reason }) => reason !== 'gone').map(({ id }) => id));
   }
@@ -83,7 +88,7 @@ export function useServiceBulk({ action, selection, onClose, onDone }: ServiceBu
     preview,
     shown,
     left,
-    endLeft: (): void => end(left ?? []),
+    endLeft: (): void => left && end(left),
     failure: refusalOf(failure),
     isBusy,
     leave,
