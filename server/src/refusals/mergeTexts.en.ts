@@ -11,7 +11,9 @@ export const mergeEn = {
   clientsBusy: () =>
     'Others are working on records of these clients at the moment. Nothing was changed: try again.',
   clientMergedInto: ({ merged, kept }: { merged: string; kept: string }) =>
-    `This client is ${kept} now: ${merged} was merged into it.`,
+    kept === merged
+      ? `This client was merged into another one, which is called ${kept} now.`
+      : `This client is ${kept} now: ${merged} was merged into it.`,
   noMerge: (_id: { id: string }) => gone('merge of clients'),
   mergeUndoneBefore: () => 'This merge was taken back before.',
   mergeTooOld: ({ days }: { days: number }) =>

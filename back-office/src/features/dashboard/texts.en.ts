@@ -72,9 +72,11 @@ export const texts = {
   waiting: 'Waiting for the files before it.',
   reading: 'Being read…',
   added: (added: number, lines: number) =>
-    added === 0
-      ? `Nothing new: ${lines === 1 ? 'its transaction was' : `all ${lines} transactions were`} there already.`
-      : `${added} of ${count(lines, 'transaction is', 'transactions are')} new.`,
+    lines === 0
+      ? 'It holds no transactions.'
+      : added === 0
+        ? `Nothing new: ${lines === 1 ? 'its transaction was' : `all ${lines} transactions were`} there already.`
+        : `${added} of ${count(lines, 'transaction is', 'transactions are')} new.`,
   changed: (updated: number) =>
     `The bank has changed ${count(updated, 'transaction', 'transactions')}; what it said before is kept.`,
   setAside: (refused: number, files: number) =>
