@@ -193,6 +193,25 @@ test.describe('on a wide screen', () => {
     ).toBeVisible();
     await expect(cardOf(page, first)).toHaveCount(0);
   });
+
+  test('a card whose service somebody else has deleted leaves the keyboard on its neighbour', async ({
+    page,
+    request,
+  }) => {
+    const { annId, days, first, service } = await plan(request, 'Beside', '2031-06-02');
+    await service(annId, 1, `Beside ${first}`, '13:00');
+    const headers = await adminHeaders(request);
+    await logIn(page, 'admin');
+    await page.goto(`/admin/board?week=${days[0]}`);
+    const id = await cardOf(page, first).getAttribute('data-service');
+    const gone = await request.delete(`/api/services/delete/${id}/`, { headers });
+    expect(gone.ok(), await gone.text()).toBe(true);
+    await cardOf(page, first).focus();
+    for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect(page.getByText(/^This service is not there/)).toBeVisible();
+    await expect(cardOf(page, first)).toHaveCount(0);
+    await expect(cardOf(page, `Beside ${first}`)).toBeFocused();
+  });
 });
 
 test('weeks are gone through, shared by address, and come back', async ({ page, request }) => {

@@ -109,6 +109,7 @@ export const texts = {
   stays: (name: string, slot: string) => ended(`${name} stays: ${slot}`),
   onlyAdmins: 'Your role may not change day and time. You may give the service to somebody else.',
   reloaded: (message: string) => `${message} The week was loaded again: please look and try anew.`,
+  gone: (message: string) => `${message} The week was loaded again.`,
   dismiss: 'Close',
 
   moveTitle: (name: string) => `Move ${name}`,

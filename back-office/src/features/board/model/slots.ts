@@ -47,6 +47,13 @@ export const putAt = (service: BoardService, { employeeId, day, time }: Place): 
 export const isSamePlace = (one: Place, other: Place): boolean =>
   keyOf(one) === keyOf(other) && one.time === other.time;
 
+/** A place that was chosen from where a service stood, where it stands elsewhere by now: what was not chosen follows it. */
+export const rebased = (chosen: Place, before: Place, now: Place): Place => ({
+  employeeId: chosen.employeeId === before.employeeId ? now.employeeId : chosen.employeeId,
+  day: chosen.day === before.day ? now.day : chosen.day,
+  time: chosen.time === before.time ? now.time : chosen.time,
+});
+
 /** A key for a slot, used in maps and in the DOM. */
 export const keyOf = ({ employeeId, day }: Slot): string => `${employeeId ?? 'nobody'} ${day}`;
 

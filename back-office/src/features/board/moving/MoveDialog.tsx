@@ -6,7 +6,7 @@ import { Link } from 'shared-ui/router';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
 import { CardFacts } from '../card/CardFacts.tsx';
-import { nameOfService, placeOf, type Place, type Row } from '../model/slots.ts';
+import { nameOfService, placeOf, rebased, type Place, type Row } from '../model/slots.ts';
 import { texts } from '../texts.ts';
 import styles from './MoveDialog.module.css';
 import type { Outcome } from './useMove.ts';
@@ -17,14 +17,15 @@ interface MoveDialogProps {
   clashes: readonly BoardService[];
   rows: readonly Row[];
   mayChangeDay: boolean;
-  onMove: (place: Place, force: boolean) => Promise<Outcome>;
+  onMove: (service: BoardService, place: Place, force: boolean) => Promise<Outcome>;
   onClose: () => void;
 }
 
 /** What a card says in full, and the plain way to move it: to whom, to which day, of another week as well, and when. */
 export function MoveDialog(props: MoveDialogProps) {
-  const { service, clashes, rows, mayChangeDay, onMove, onClose } = props;
+  const { clashes, rows, mayChangeDay, onMove, onClose } = props;
   // As it stood when the dialog opened: the card behind it moves at once, and may be put back.
+  const [service, setService] = useState(props.service);
   const [place, setPlace] = useState(() => placeOf(service));
   const [isBusy, setBusy] = useState(false);
   const [isChecked, setChecked] = useState(false);
@@ -38,13 +39,20 @@ export function MoveDialog(props: MoveDialogProps) {
     setOutcome(undefined);
   }
 
+  /** Goes on from the service as it is now, with what was chosen of its place. */
+  function goOnFrom(current: BoardService): void {
+    setPlace(rebased(place, placeOf(service), placeOf(current)));
+    setService(current);
+  }
+
   async function submit(): Promise<void> {
     setChecked(true);
     if (dayFault !== undefined || timeFault !== undefined) return;
     setBusy(true);
-    const next = await onMove(place, canForce);
+    const next = await onMove(service, place, canForce);
     setBusy(false);
     setOutcome(next);
+    if (next?.current) goOnFrom(next.current);
     if (next === undefined) onClose();
   }
 

@@ -35,7 +35,7 @@ export function MoveDialogs({ moves, clashes, rows, mayChangeDay }: MoveDialogsP
           clashes={clashes.get(inDialog.id) ?? []}
           rows={rows}
           mayChangeDay={mayChangeDay}
-          onMove={(to, force) => moves.moveFromDialog(inDialog, to, force)}
+          onMove={moves.moveFromDialog}
           onClose={moves.closeDialog}
         />
       )}

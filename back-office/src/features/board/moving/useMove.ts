@@ -8,7 +8,14 @@ import { texts } from '../texts.ts';
 import { useRole } from '../../../useRole.ts';
 
 /** What became of a move: why it was not made, and whether a person may want it all the same. */
-export type Outcome = { refusal: string; canForce: boolean } | undefined;
+export type Outcome =
+  | {
+      refusal: string;
+      canForce: boolean;
+      /** The service as somebody else has changed it meanwhile. */
+      current?: BoardService | undefined;
+    }
+  | undefined;
 
 interface Moving {
   /** The services as they will stand: a move shows at once. */
@@ -73,12 +80,14 @@ export function useMove(
     if (data) tell(service, data);
     if (!error) return undefined;
     const { current, warnings } = errorBody(error) ?? {};
+    const newer = current as BoardService | undefined;
     // Deleted meanwhile, its card goes.
-    if (current === undefined && errorStatus(error) !== 404) {
+    if (!newer && errorStatus(error) !== 404) {
       return { refusal: errorMessage(error), canForce: warnings !== undefined };
     }
     reload();
-    return { refusal: texts.reloaded(errorMessage(error)), canForce: false };
+    const said = newer ? texts.reloaded : texts.gone;
+    return { refusal: said(errorMessage(error)), canForce: false, current: newer };
   }
 
   return { services, moving, mayChangeDay, move };
