@@ -1,17 +1,20 @@
-import { api, request, type Answer, type Body } from 'shared-api/client';
+import { api, errorStatus, request, type Answer, type Body } from 'shared-api/client';
 
 interface Place {
   id: number;
   placeId: number;
 }
 
-/** A client's page tells of addresses and contacts; the main ones are fields of the record. */
+/**
+ * A client's page tells of addresses and contacts; the main ones are fields of the record. Where somebody else was
+ * first, it has to tell what they have made.
+ */
 const changed = (
   _result: unknown,
   error: unknown,
   { id, placeId }: { id: number; placeId?: number },
 ) =>
-  error
+  error && errorStatus(error) !== 409
     ? []
     : [
         { type: 'record' as const, id: `clients ${id} page` },

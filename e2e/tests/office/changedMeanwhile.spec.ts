@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { BankAccount } from 'shared-api/contract/billing/bankAccounts';
 import { adminHeaders, asAdmin } from '../../support/admin.ts';
+import { cardOf, cell, openMove, plan } from '../../support/board.ts';
 import { expect, logIn, test } from '../../support/test.ts';
 
 test('what is typed in a window can be sent once more where somebody else has changed the record meanwhile', async ({
@@ -151,6 +153,86 @@ for (const [entity, what, fields] of [
     expect(await mailsOf()).toBe(2);
   });
 }
+
+test('the window that moves a service goes on from the service as somebody else has made it', async ({
+  page,
+  request,
+}) => {
+  const { headers, read } = await asAdmin(request);
+  const { bob, bobId, days, first } = await plan(request, 'Meanwhile', '2031-05-05');
+  await logIn(page, 'admin');
+  await page.goto(`/admin/board?week=${days[0]}`);
+  const dialog = await openMove(page, first);
+  await dialog.getByRole('combobox', { name: 'Employee' }).selectOption({ label: bob });
+  const id = await cardOf(page, first).getAttribute('data-service');
+  const { version } = await read(`services/${id}/`);
+  const data = { version, dateTs: `${days[2]}T13:00` };
+  const changed = await request.put(`/api/services/update/${id}/`, { headers, data });
+  expect(changed.status(), await changed.text()).toBe(200);
+  const move = dialog.getByRole('button', { name: 'Move', exact: true });
+  await move.click();
+  await expect(dialog.getByText(/changed by somebody else in the meantime/)).toBeVisible();
+  // What was chosen stays, and the rest is as the other one has made it.
+  await expect(dialog.getByRole('combobox', { name: 'Employee' })).toHaveValue(String(bobId));
+  await expect(dialog.getByLabel('Day')).toHaveValue(days[2] ?? '');
+  await expect(dialog.getByLabel('Time')).toHaveValue('13:00');
+  await move.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(cell(page, bobId, days[2])).toContainText(first);
+});
+
+test('a client is anonymised, and an address and an account changed, as somebody else has made them', async ({
+  page,
+  request,
+}) => {
+  const { create, read, headers } = await asAdmin(request);
+  const send = async (method: 'post' | 'put', path: string, data: object): Promise<void> => {
+    const answer = await request[method](`/api/${path}`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  const refusal = dialog.getByText(/press the button once more all the same/);
+  const twice = async (name: string): Promise<void> => {
+    await dialog.getByRole('button', { name }).click();
+    await expect(refusal).toBeVisible();
+    await dialog.getByRole('button', { name }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await logIn(page, 'admin');
+  const { id, version } = await create('clients', { fullName: 'Mia Meanwhile' });
+  const place = { label: '', address: '2 Side Street', city: '', postalCode: '', notes: '' };
+  await send('post', `clients/${id}/addresses/`, { ...place, isBilling: false });
+  const [, further] = (await read(`clients/${id}/places/`))['addresses'] as {
+    id: number;
+    version: number;
+  }[];
+
+  await page.goto(`/admin/clients/${id}`);
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click();
+  const street = page.getByRole('listitem').filter({ hasText: '2 Side Street' });
+  await street.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('button', { name: /^Change/ }).click();
+  await dialog.getByLabel('City').fill('Guelph');
+  const { version: placed = 0, id: placeId = 0 } = further ?? {};
+  await send('post', `clients/${id}/addresses/${placeId}/`, { ...place, version: placed });
+  await twice('Save');
+  await expect(street).toContainText('Guelph');
+
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('button', { name: 'Anonymise…' }).click();
+  await dialog.getByLabel('Reason').fill('Asked by phone.');
+  await send('put', `clients/update/${id}/`, { version, city: 'Hamilton' });
+  await twice('Erase for good');
+
+  await page.goto('/admin/bank#accounts');
+  await page.getByRole('button', { name: 'Edit Cleaning chequing' }).click();
+  const { results } = (await read('bank-accounts/')) as unknown as { results: BankAccount[] };
+  const account = results.find(({ name }) => name === 'Cleaning chequing');
+  const { name, currency, brand } = account ?? {};
+  const data = { version: account?.version, name, currency, brand };
+  await send('put', `bank-accounts/${account?.id}/`, data);
+  await twice('Save');
+});
 
 test('a window about money stays to say that nothing was done, where somebody else has settled the invoice meanwhile', async ({
   page,

@@ -10,7 +10,8 @@ export const bankEn = {
   paysNothing: () => 'This transfer is the payment of nothing.',
   noTransaction: (_id: { id: string }) => gone('transaction'),
   noBankAccount: (_id: { id: string }) => gone('bank account'),
-  accountChanged: () => 'This account was changed by somebody else in the meantime.',
+  accountChanged: () =>
+    'This account was changed by somebody else in the meantime. Look at it again, or press the button once more all the same.',
   accountSaysCurrency: ({ currency }: { currency: string }) =>
     `The files of this account say that it is in ${currency}.`,
   monthOrImport: () => 'Give a rate for a month or for an import.',

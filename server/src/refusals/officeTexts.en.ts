@@ -174,7 +174,8 @@ export const officeEn = {
   moveWarned: ({ employee, ...found }: Warned) => warningSentences(employee, found).join(' '),
   noSuchPlace: () =>
     'There is no such address or contact of this client; it may have been removed.',
-  placeChanged: () => 'Somebody else has changed this meanwhile. Look at it again.',
+  placeChanged: () =>
+    'Somebody else has changed this meanwhile. Look at it again, or press the button once more all the same.',
   tooManyPlaces: ({ most }: { most: number }) =>
     `A client may have ${most} further addresses and ${most} further contacts at most.`,
   leaveThere: ({ from, until }: { from: string; until: string }) =>

@@ -1,4 +1,4 @@
-import { api, request, type Answer } from 'shared-api/client';
+import { api, errorStatus, request, type Answer } from 'shared-api/client';
 import type { BankRules } from 'shared-api/contract/billing/bank';
 import type { BankAccountChange, BankRate } from 'shared-api/contract/billing/bankAccounts';
 import type { LineChoice } from 'shared-api/contract/billing/bankLines';
@@ -16,7 +16,9 @@ const after = (cursor: string, filters: Record<string, string> = {}): URLSearchP
   new URLSearchParams({ ...filters, ...(cursor !== '' && { before: cursor }) });
 
 /** What has changed is asked for anew, unless nothing came of it. */
-const changesBank = (_result: unknown, error: unknown): 'bank'[] => (error ? [] : ['bank']);
+const changesBank = (_result: unknown, error: unknown): 'bank'[] =>
+  // Where somebody else was first, what they have made is shown.
+  error && errorStatus(error) !== 409 ? [] : ['bank'];
 
 const bankDeskApi = api.injectEndpoints({
   endpoints: (build) => ({

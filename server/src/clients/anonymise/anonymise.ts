@@ -51,7 +51,7 @@ export const anonymise = (
   unlessImporting(database, ['clients', 'contracts', 'services'], async (connection) => {
     const current = await lockClient(connection, id);
     if (current !== version) {
-      throw new HttpError(409, { code: 'recordChanged', params: { entity: 'clients' } });
+      throw new HttpError(409, { code: 'changedMeanwhile', params: { entity: 'clients' } });
     }
     const obstacles = await obstaclesTo(connection, id, today);
     if (obstacles.length > 0) {

@@ -53,7 +53,7 @@ describe('addresses and contacts of a client', () => {
     const stale = await post(id, `addresses/${place}/`, moved);
     expect([stale.status, stale.body['message']]).toEqual([
       409,
-      'Somebody else has changed this meanwhile. Look at it again.',
+      'Somebody else has changed this meanwhile. Look at it again, or press the button once more all the same.',
     ]);
     expect((await post(id, `addresses/${place}/remove/`, { version: 2 })).status).toBe(200);
     expect((await post(id, `addresses/${place}/remove/`, { version: 2 })).status).toBe(404);

@@ -34,6 +34,7 @@ export function AnonymiseDialog({ record: { id, version }, run, onClose }: Anony
   async function submit(): Promise<void> {
     const { data } = await anonymise({ id, version, reason });
     if (data) run('', () => Promise.resolve({ data }));
+    else void preview.refetch();
   }
 
   if (!shown || shown.obstacles.length > 0) {

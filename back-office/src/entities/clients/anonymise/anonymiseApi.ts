@@ -1,4 +1,4 @@
-import { api, request, type Answer, type Body } from 'shared-api/client';
+import { api, errorStatus, request, type Answer, type Body } from 'shared-api/client';
 import { entityNames } from 'shared-api/contract/entities/entityNames';
 
 const anonymiseApi = api.injectEndpoints({
@@ -16,7 +16,10 @@ const anonymiseApi = api.injectEndpoints({
       query: ({ id, ...body }) => request('POST /clients/:id/anonymise/', { params: { id }, body }),
       invalidatesTags: (_result, error, { id }) =>
         error
-          ? []
+          ? // Pressed once more, it is about the record as it is now.
+            errorStatus(error) === 409
+            ? [{ type: 'record', id: `clients ${id}` }]
+            : []
           : [
               'mails',
               'money',

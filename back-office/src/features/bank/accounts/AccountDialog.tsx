@@ -27,7 +27,7 @@ export function AccountDialog({ account, onClose }: { account: BankAccount; onCl
         { ...values, currency: values.currency.trim().toUpperCase() },
         { assert: false },
       );
-      answer.take(await update({ id, ...body }));
+      answer.take(await update({ id, ...body, version }));
     },
   });
   const { errors, getFieldProps } = formik;

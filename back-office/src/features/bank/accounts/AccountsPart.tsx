@@ -8,6 +8,7 @@ import { Table } from 'shared-ui/Table';
 import { Unseen } from 'shared-ui/Unseen';
 import { showDay } from '../../../dates.ts';
 import { monthName } from '../../../months.ts';
+import { latest } from '../../../frame/latest.ts';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import { useBankAccountsQuery } from '../bankDeskApi.ts';
 import styles from '../BankPage.module.css';
@@ -55,7 +56,9 @@ export function AccountsPart() {
       }
     >
       <AccountTable accounts={accounts} onEdit={setEdited} />
-      {edited && <AccountDialog account={edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <AccountDialog account={latest(edited, accounts)} onClose={() => setEdited(undefined)} />
+      )}
       {rated && (
         <RateDialog
           title={t.rateTitle(

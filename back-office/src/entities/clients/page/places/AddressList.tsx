@@ -9,6 +9,7 @@ import {
   useRemoveAddressMutation,
 } from '../../../../api/placesApi.ts';
 import { FailureDialog } from '../../../../frame/failures/FailureDialog.tsx';
+import { latest } from '../../../../frame/latest.ts';
 import { useOutcome } from '../../../../frame/useOutcome.ts';
 import { latePart } from '../../../../late/loadPart.ts';
 import { IfMay } from '../../../../IfMay.tsx';
@@ -66,7 +67,7 @@ export function AddressList({ clientId, addresses }: AddressListProps) {
       {edited !== undefined && (
         <AddressDialog
           clientId={clientId}
-          address={edited === 'new' ? undefined : edited}
+          address={edited === 'new' ? undefined : latest(edited, addresses)}
           onClose={() => setEdited(undefined)}
         />
       )}

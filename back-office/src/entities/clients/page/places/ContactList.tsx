@@ -5,6 +5,7 @@ import { mainPlace, type ClientContact } from 'shared-api/contract/entities/plac
 import { Button } from 'shared-ui/Button';
 import { useMakeMainContactMutation, useRemoveContactMutation } from '../../../../api/placesApi.ts';
 import { FailureDialog } from '../../../../frame/failures/FailureDialog.tsx';
+import { latest } from '../../../../frame/latest.ts';
 import { useOutcome } from '../../../../frame/useOutcome.ts';
 import { latePart } from '../../../../late/loadPart.ts';
 import { IfMay } from '../../../../IfMay.tsx';
@@ -62,7 +63,7 @@ export function ContactList({ clientId, contacts }: ContactListProps) {
       {edited !== undefined && (
         <ContactDialog
           clientId={clientId}
-          contact={edited === 'new' ? undefined : edited}
+          contact={edited === 'new' ? undefined : latest(edited, contacts)}
           onClose={() => setEdited(undefined)}
         />
       )}
