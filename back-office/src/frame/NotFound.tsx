@@ -6,6 +6,7 @@ import { texts } from './texts.ts';
 /** In place of a screen that there is not, as behind a mistyped address. */
 export const NotFound = () => (
   <EmptyState
+    isScreen
     title={texts.notFound}
     action={<ButtonLink to={routes.staffServices()}>{texts.openServices}</ButtonLink>}
   >

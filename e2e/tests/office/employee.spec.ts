@@ -1,4 +1,4 @@
-import { expect, logIn, test } from '../../support/test.ts';
+import { expect, expectAccessible, logIn, test } from '../../support/test.ts';
 
 test('an Employee sees lists without actions, and fields that are disabled', async ({
   page,
@@ -20,7 +20,8 @@ test('an Employee sees lists without actions, and fields that are disabled', asy
     ['/admin/clients/new', 'Your role may not create clients.'],
   ] as const) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: message })).toBeVisible();
+    await expect(page.getByRole('heading', { name: message, level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open services' })).toBeVisible();
+    await expectAccessible(page);
   }
 });

@@ -17,6 +17,7 @@ export const WithoutAction: Story = {};
 export const WithAnAction: Story = {
   args: { action: <Button look="secondary">Show all clients</Button> },
 };
+export const InPlaceOfAScreen: Story = { args: { isScreen: true } };
 export const LongText: Story = {
   args: {
     title: 'No service of this employee falls into the week that you have chosen on the board',

@@ -6,13 +6,16 @@ interface EmptyStateProps {
   /** Why there is nothing, and what to do next. */
   children: ReactNode;
   action?: ReactNode;
+  /** In place of a whole screen: its title is the page's heading then. */
+  isScreen?: boolean;
 }
 
 /** Shown in place of a list without rows. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, isScreen = false }: EmptyStateProps) {
+  const Heading = isScreen ? 'h1' : 'h2';
   return (
     <div className={styles['empty']}>
-      <h2 className={styles['title']}>{title}</h2>
+      <Heading className={styles['title']}>{title}</Heading>
       <div className={styles['text']}>{children}</div>
       {action}
     </div>
