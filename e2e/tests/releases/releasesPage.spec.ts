@@ -137,6 +137,26 @@ test('an Admin shares a release, makes it live, and goes back in one click', asy
   expect(await given()).toContain(`public-site=${first}`);
 });
 
+test('an Admin is told before a release is given out that somebody else has withdrawn', async ({
+  page,
+}) => {
+  await releases.store.rollOut('public-site', 'next', 10, { by: 'ann' });
+  await open(page, 'admin');
+  const site = panel(page, 'Public site');
+  await site.getByRole('button', { name: 'Change share' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Visitors in a hundred').fill('50');
+  await releases.store.rollOut('public-site', 'next', 0, { by: 'ann' });
+  await dialog.getByRole('button', { name: 'Give it' }).click();
+  await expect(dialog).toContainText('The rollout was ended meanwhile');
+  await expectAccessible(page);
+  await releases.store.refresh();
+  expect(releases.store.states['public-site'].share).toBeUndefined();
+  await dialog.getByRole('button', { name: 'Give it' }).click();
+  await expect(site).toContainText('next is given to 50 % of the visitors');
+  await releases.store.rollOut('public-site', 'next', 0, { by: 'ann' });
+});
+
 test('an Admin gives somebody a preview and ends it', async ({ page, browser }) => {
   await open(page, 'admin');
   const site = panel(page, 'Public site');

@@ -75,6 +75,7 @@ const releasesApi = api
   });
 
 export const {
+  useLazyReleasesQuery,
   useReleasesQuery,
   usePlatformQuery,
   useMakeReleaseLiveMutation,

@@ -8,7 +8,7 @@ import { TextField } from 'shared-ui/TextField';
 import type { DialogCallbacks } from './releaseActions.ts';
 import styles from './ReleaseDialogs.module.css';
 import { UnlessRefused } from './Refused.tsx';
-import { useShareReleaseMutation } from '../releasesApi.ts';
+import { useLazyReleasesQuery, useShareReleaseMutation } from '../releasesApi.ts';
 import { texts } from '../texts.ts';
 import { useRefusable } from './useRefusable.ts';
 import { percentOf } from '../apps/versions.ts';
@@ -27,6 +27,7 @@ export function RolloutDialog({
   const [typed, setTyped] = useState(isHere ? String(share.percent) : '');
   const [isWrong, setWrong] = useState(false);
   const [isByItself, setByItself] = useState(false);
+  const meanwhile = useMeanwhile(app, share);
   const percent = isByItself ? rolloutSteps[0] : percentOf(typed);
   const [give, { isLoading }] = useShareReleaseMutation();
   const change = useRefusable(
@@ -43,19 +44,19 @@ export function RolloutDialog({
         isByItself ? texts.rollout.started(app, version) : texts.shared(app, version, percent ?? 0),
       ),
   );
-  function submit(): void {
+  async function submit(): Promise<void> {
     setWrong(percent === undefined);
-    if (percent !== undefined) void change.go();
+    if (percent !== undefined && !(await meanwhile.look())) await change.go();
   }
   return (
     <UnlessRefused version={version} change={change} isBusy={isLoading} onClose={onClose}>
       <FormDialog
         title={texts.shareTitle(version)}
-        onSubmit={submit}
+        onSubmit={() => void submit()}
         onClose={onClose}
         cancelLabel={texts.cancel}
-        submit={{ label: texts.giveIt, isBusy: isLoading }}
-        failure={change.failure}
+        submit={{ label: texts.giveIt, isBusy: isLoading || meanwhile.isLooking }}
+        failure={meanwhile.words ?? change.failure}
       >
         <Checkbox
           label={texts.rollout.byItself}
@@ -75,6 +76,31 @@ export function RolloutDialog({
       </FormDialog>
     </UnlessRefused>
   );
+}
+
+type Share = AppReleases['share'];
+
+/**
+ * Whether somebody else has changed the rollout since it was shown: who withdraws a release that fails has to be sure that
+ * nobody gives it out again without knowing.
+ */
+function useMeanwhile(app: AppReleases['app'], shown: Share) {
+  const [known, setKnown] = useState(shown);
+  const [words, setWords] = useState<string>();
+  const [read, { isFetching }] = useLazyReleasesQuery();
+  return {
+    words,
+    isLooking: isFetching,
+    /** @returns whether it was, which is then said */
+    look: async (): Promise<boolean> => {
+      const { data } = await read(undefined);
+      const now = data ? (data.apps.find((one) => one.app === app)?.share ?? null) : known;
+      const isOther = now?.version !== known?.version || now?.percent !== known?.percent;
+      setKnown(now);
+      setWords(isOther ? texts.shareMeanwhile(now) : undefined);
+      return isOther;
+    },
+  };
 }
 
 interface PercentProps {
