@@ -205,3 +205,46 @@ for (const part of [
     }
   });
 }
+
+test('names of accounts that somebody else has saved meanwhile are saved with what was typed', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  interface AccountMap {
+    version: number;
+    accounts: Record<string, { code: string; name: string }>;
+  }
+  // In the browser alone: another test saves the accounts of the one server.
+  const saved: AccountMap[] = [];
+  let first: AccountMap | undefined;
+  await page.route('**/api/account-map/', async (route) => {
+    if (route.request().method() === 'GET') {
+      first ??= (await (await route.fetch()).json()) as AccountMap;
+      await route.fulfill({ json: first });
+      return;
+    }
+    if (!first) throw new Error('Nothing was loaded.');
+    const { version, accounts } = first;
+    saved.push(route.request().postDataJSON() as AccountMap);
+    const fees = { code: '4711', name: 'Theirs' };
+    const moneyCash = { code: '4712', name: accounts['moneyCash']?.name ?? '' };
+    const current = { ...first, version: version + 1, accounts: { ...accounts, fees, moneyCash } };
+    await (saved.length === 1
+      ? route.fulfill({ status: 409, json: { message: 'Somebody was faster.', current } })
+      : route.fulfill({ json: current }));
+  });
+  await page.goto('/admin/settings#accounts');
+  await page.locator('[name="moneyCash.name"]').fill('Till');
+  await page.getByRole('button', { name: 'Save the accounts' }).click();
+  await expect(page.getByText(/^Somebody was faster\. .* save again\.$/)).toBeVisible();
+  await expect(page.locator('[name="fees.name"]')).toHaveValue('Theirs');
+  await page.getByRole('button', { name: 'Save the accounts' }).click();
+  await expect(page.getByText('The accounts are saved.')).toBeVisible();
+  expect(saved[1]).toMatchObject({
+    version: (first?.version ?? 0) + 1,
+    accounts: {
+      moneyCash: { code: '4712', name: 'Till' },
+      fees: { code: '4711', name: 'Theirs' },
+    },
+  });
+});

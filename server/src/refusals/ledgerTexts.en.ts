@@ -64,8 +64,7 @@ export const ledgerEn = {
   creditsOverlap: ({ from, to, amount }: { from: string; to: string; amount: string }) =>
     `Input tax credits of ${amount} stand from ${officeDay(from)} to ${officeDay(to)} already: no day counts twice.`,
   creditsTooLong: () => 'A period of the GST/HST return is a year at most: check the days.',
-  accountMapChanged: () =>
-    'The accounts were changed by somebody else in the meantime. Reload the page.',
+  accountMapChanged: () => 'The accounts were changed by somebody else in the meantime.',
   noJournal: ({ format }: { format: string }) => `There is no journal "${format}".`,
   noReport: ({ report }: { report: string }) => `There is no report "${report}".`,
   noReportColumn: () => 'The report has no such column.',

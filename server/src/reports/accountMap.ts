@@ -34,7 +34,9 @@ export async function replaceAccountMap(
   return database.transaction(async (connection) => {
     await connection.query('LOCK TABLE account_maps IN SHARE ROW EXCLUSIVE MODE');
     const current = await currentAccountMap(connection);
-    if (version !== current.version) throw new HttpError(409, { code: 'accountMapChanged' });
+    if (version !== current.version) {
+      throw new HttpError(409, { code: 'accountMapChanged' }, { current });
+    }
     const map: AccountMap = { taxRate, accounts };
     await connection.query(
       'INSERT INTO account_maps (version, accounts, saved_by) VALUES ($1, $2, $3)',

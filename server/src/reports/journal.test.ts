@@ -118,9 +118,12 @@ it('of a closed period is the same to the byte, whatever is renamed, mapped anew
   expect(openAfter).toContain('Payment taken back');
 
   const stale = await billing.call('PUT', 'account-map/', changed);
-  expect([stale.status, stale.body['message']]).toEqual([
+  expect([stale.status, stale.body]).toMatchObject([
     409,
-    'The accounts were changed by somebody else in the meantime. Reload the page.',
+    {
+      message: 'The accounts were changed by somebody else in the meantime.',
+      current: { version: 1 },
+    },
   ]);
 
   // Nor does it change where the client has become a part of another one.

@@ -19,30 +19,50 @@ import { useReplaceAccountMapMutation } from './accountsApi.ts';
 const t = texts.accounts;
 
 type Map = Answer<'GET /account-map/'>;
+type Accounts = Map['accounts'];
+
+/** What somebody else has saved, with what was typed over what stood there before. */
+function carriedOver(was: Accounts, typed: Accounts, newer: Accounts): Accounts {
+  const all = { ...newer };
+  for (const name of journalAccountNames) {
+    const [before, now] = [was[name], typed[name]];
+    all[name] = {
+      code: now.code === before.code ? newer[name].code : now.code,
+      name: now.name === before.name ? newer[name].name : now.name,
+    };
+  }
+  return all;
+}
 
 /** Code and name of each account. */
 export function AccountsForm({ first, onSaved }: { first: Map; onSaved: (map: Map) => void }) {
-  const { version } = first;
+  const [base, setBase] = useState(first);
   const [taxRate, setTaxRate] = useState(first.taxRate);
   const [accounts, setAccounts] = useState(first.accounts);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [replace, { isLoading }] = useReplaceAccountMapMutation();
   const dispatch = useDispatch();
-  const isChanged = taxRate !== first.taxRate || accounts !== first.accounts;
+  const isChanged = taxRate !== base.taxRate || accounts !== base.accounts;
   const leave = useLeaveGuard(isChanged);
 
   async function save(): Promise<void> {
     setErrors({});
     setFailure(undefined);
-    const { data, error } = await replace({ version, taxRate, accounts });
+    const { data, error } = await replace({ version: base.version, taxRate, accounts });
     if (data) {
       dispatch(showMessage(t.saved));
       onSaved(data);
       return;
     }
     setErrors(errorBody(error)?.errors ?? {});
-    if (errorStatus(error) !== 401) setFailure(errorMessage(error));
+    const newer = errorBody(error)?.current as Map | undefined;
+    if (newer) {
+      setBase(newer);
+      setTaxRate(taxRate === base.taxRate ? newer.taxRate : taxRate);
+      setAccounts(carriedOver(base.accounts, accounts, newer.accounts));
+      setFailure(t.changed(errorMessage(error)));
+    } else if (errorStatus(error) !== 401) setFailure(errorMessage(error));
   }
 
   const field = (name: JournalAccount, part: 'code' | 'name') => ({

@@ -28,6 +28,8 @@ export const accountTexts = {
   xero: 'Xero',
   taxRate: 'Tax rate without tax',
   taxRateHint: 'Its name in Xero: the journal has tax as entries of its own.',
+  changed: (message: string) =>
+    `${message} What they changed is filled in here, and what you have typed is kept: look at it and save again.`,
   unsaved: 'Changes are not saved yet.',
   save: 'Save the accounts',
   saved: 'The accounts are saved.',
