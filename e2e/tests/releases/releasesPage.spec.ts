@@ -154,7 +154,13 @@ test('an Admin is told before a release is given out that somebody else has with
   expect(releases.store.states['public-site'].share).toBeUndefined();
   await dialog.getByRole('button', { name: 'Give it' }).click();
   await expect(site).toContainText('next is given to 50 % of the visitors');
+
+  await site.getByRole('button', { name: 'Give to all' }).click();
   await releases.store.rollOut('public-site', 'next', 0, { by: 'ann' });
+  // It was live before.
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await expect(dialog).toContainText('The rollout was ended meanwhile');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
 test('an Admin gives somebody a preview and ends it', async ({ page, browser }) => {

@@ -5,6 +5,7 @@ import styles from './ReleaseDialogs.module.css';
 import { UnlessRefused } from './Refused.tsx';
 import { useMakeReleaseLiveMutation } from '../releasesApi.ts';
 import { texts } from '../texts.ts';
+import { useMeanwhile } from './useMeanwhile.ts';
 import { useRefusable } from './useRefusable.ts';
 import { Version } from '../apps/Version.tsx';
 import { showDifference, showSize, storedOf, wasLive } from '../apps/versions.ts';
@@ -25,15 +26,22 @@ export function LiveDialog({
     () => onDone(isBack ? texts.rolledBack(app, version) : texts.madeLive(app, version)),
   );
   const stored = storedOf(releases, version);
+  const meanwhile = useMeanwhile(releases);
+  const submit = async (): Promise<void> => {
+    if (!(await meanwhile.look())) await change.go();
+  };
   return (
     <UnlessRefused version={version} change={change} isBusy={isLoading} onClose={onClose}>
       <FormDialog
         title={isBack ? texts.rollBackTitle(app, version) : texts.liveTitle(app, version)}
-        onSubmit={() => void change.go()}
+        onSubmit={() => void submit()}
         onClose={onClose}
         cancelLabel={texts.cancel}
-        submit={{ label: isBack ? texts.rollBack : texts.makeLive, isBusy: isLoading }}
-        failure={change.failure}
+        submit={{
+          label: isBack ? texts.rollBack : texts.makeLive,
+          isBusy: isLoading || meanwhile.isLooking,
+        }}
+        failure={meanwhile.words ?? change.failure}
       >
         <dl className={styles['change']}>
           <div>

@@ -8,8 +8,9 @@ import { TextField } from 'shared-ui/TextField';
 import type { DialogCallbacks } from './releaseActions.ts';
 import styles from './ReleaseDialogs.module.css';
 import { UnlessRefused } from './Refused.tsx';
-import { useLazyReleasesQuery, useShareReleaseMutation } from '../releasesApi.ts';
+import { useShareReleaseMutation } from '../releasesApi.ts';
 import { texts } from '../texts.ts';
+import { useMeanwhile } from './useMeanwhile.ts';
 import { useRefusable } from './useRefusable.ts';
 import { percentOf } from '../apps/versions.ts';
 
@@ -18,16 +19,17 @@ const steps = [1, 5, 10, 25, 50];
 
 /** Starts the rollout of a version, or changes its percentage. */
 export function RolloutDialog({
-  releases: { app, share },
+  releases,
   version,
   onClose,
   onDone,
 }: DialogCallbacks & { releases: AppReleases; version: string }) {
+  const { app, share } = releases;
   const isHere = share?.version === version;
   const [typed, setTyped] = useState(isHere ? String(share.percent) : '');
   const [isWrong, setWrong] = useState(false);
   const [isByItself, setByItself] = useState(false);
-  const meanwhile = useMeanwhile(app, share);
+  const meanwhile = useMeanwhile(releases);
   const percent = isByItself ? rolloutSteps[0] : percentOf(typed);
   const [give, { isLoading }] = useShareReleaseMutation();
   const change = useRefusable(
@@ -76,31 +78,6 @@ export function RolloutDialog({
       </FormDialog>
     </UnlessRefused>
   );
-}
-
-type Share = AppReleases['share'];
-
-/**
- * Whether somebody else has changed the rollout since it was shown: who withdraws a release that fails has to be sure that
- * nobody gives it out again without knowing.
- */
-function useMeanwhile(app: AppReleases['app'], shown: Share) {
-  const [known, setKnown] = useState(shown);
-  const [words, setWords] = useState<string>();
-  const [read, { isFetching }] = useLazyReleasesQuery();
-  return {
-    words,
-    isLooking: isFetching,
-    /** @returns whether it was, which is then said */
-    look: async (): Promise<boolean> => {
-      const { data } = await read(undefined);
-      const now = data ? (data.apps.find((one) => one.app === app)?.share ?? null) : known;
-      const isOther = now?.version !== known?.version || now?.percent !== known?.percent;
-      setKnown(now);
-      setWords(isOther ? texts.shareMeanwhile(now) : undefined);
-      return isOther;
-    },
-  };
 }
 
 interface PercentProps {
