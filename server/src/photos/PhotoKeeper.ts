@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
+import { cleanFileName } from 'shared-api/contract/site/fileName';
 import type { LeadPhoto, UploadedPhoto } from 'shared-api/contract/site/visit';
 import type { Database, Queryable } from '../db/Database.ts';
 import type { Visitor } from '../db/VisitorQueue.ts';
@@ -28,8 +29,6 @@ const mostLoose = 2_000;
 /** Pictures deleted side by side. */
 const batch = 20;
 
-const longestName = 120;
-
 /** A file as it was sent. */
 export interface SentFile {
   name: string;
@@ -40,12 +39,6 @@ const keyOf = (id: string): string => `${id}/picture.jpg`;
 
 const asAddress = (thumbnail: Buffer): string =>
   `data:image/webp;base64,${thumbnail.toString('base64')}`;
-
-/** A file's name without folders and control characters, cut between characters. */
-export function cleanFileName(name: string): string {
-  const shown = (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
-  return Array.from(shown).slice(0, longestName).join('') || 'photo';
-}
 
 /**
  * Keeps photos of requests: the row first, then the file, then the mark that it is whole. Whatever

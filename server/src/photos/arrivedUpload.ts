@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import { cleanFileName } from 'shared-api/contract/site/fileName';
 import { readMultipart, type ArrivedForm, type FormField } from '../http/readMultipart.ts';
-import { cleanFileName } from './PhotoKeeper.ts';
 
 /** A form with files as far as it has come, and what the server has stored of it. */
 export interface ArrivedUpload extends ArrivedForm {

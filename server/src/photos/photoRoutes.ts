@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { visitCalls } from 'shared-api/contract/calls/visits';
 import { largestId } from 'shared-api/contract/fields/fields';
+import { cleanFileName } from 'shared-api/contract/site/fileName';
 import { photoLimits } from 'shared-api/contract/site/visitLimits';
 import { uuid } from 'shared-api/contract/values/uuid';
 import { audit } from '../audit/audit.ts';
@@ -8,7 +9,7 @@ import type { Database } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { PhotoError } from './PhotoError.ts';
-import { cleanFileName, type PhotoKeeper } from './PhotoKeeper.ts';
+import type { PhotoKeeper } from './PhotoKeeper.ts';
 
 interface Options {
   database: Database;

@@ -135,6 +135,16 @@ it('says why files were left out in one place, a sentence a reason, whoever foun
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('names a file without the marks that would reverse the rest of the sentence', async () => {
+  await openFilled();
+  const field = screen.getByLabelText('Photos');
+  fireEvent.change(field, {
+    target: { files: [file('\u202ecod.pdf', 'application/pdf'), file('\u202egpj.jpg')] },
+  });
+  expect(screen.getByRole('alert').textContent).toMatch(/^"cod\.pdf" is not a JPEG/);
+  expect(screen.getByRole('button', { name: 'Remove gpj.jpg' })).toBeDefined();
+});
+
 it('gives the place of a photo that is refused or removed to one that was left out', async () => {
   await openFilled();
   const files = ['2', '3', '4', '5', '6', '7', '8'].map(

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { cleanFileName } from 'shared-api/contract/site/fileName';
 import { type UploadedPhoto } from 'shared-api/contract/site/visit';
 import { keepPhotos } from '../../forms/keptPhotos.ts';
 import { faultOf, sentencesOf, type LeftOutFile } from './photoFaults.ts';
@@ -29,11 +30,12 @@ export function usePhotos(
     const without: LeftOutFile[] = [];
     set(now.current.filter(({ fault }) => fault === undefined));
     for (const file of files) {
+      const name = cleanFileName(file.name);
       const code = faultOf(file) ?? (free(now.current) > 0 ? undefined : 'photosAboveMost');
-      if (code) without.push({ name: file.name, code });
+      if (code) without.push({ name, code });
       else {
         const key = crypto.randomUUID();
-        set([...now.current, { key, name: file.name, progress: 0 }]);
+        set([...now.current, { key, name, progress: 0 }]);
         uploads.begin(key, file);
       }
     }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { cleanFileName } from 'shared-api/contract/site/fileName';
 import type { LeftOutFile } from './photoFaults.ts';
 import type { ChosenPhotos } from './useChosenPhotos.ts';
 import type { FormKey } from './useFormKey.ts';
@@ -29,7 +30,8 @@ export function useUploads(page: string, { change }: ChosenPhotos, formKey: Form
 
   async function upload(key: string, file: File): Promise<void> {
     const signal = aborts.current.get(key)?.signal;
-    const notSent = { name: file.name, code: 'photoNotSent' } as const;
+    const name = cleanFileName(file.name);
+    const notSent = { name, code: 'photoNotSent' } as const;
     if (!signal) return;
     // Removed, or taken over by another form.
     const isOver = (): boolean => signal.aborted;
@@ -48,7 +50,7 @@ export function useUploads(page: string, { change }: ChosenPhotos, formKey: Form
         return;
       }
       const { code, said } = outcome;
-      if (code) fail(key, { name: file.name, code });
+      if (code) fail(key, { name, code });
       else fail(key, said === undefined ? notSent : { said });
     } catch {
       if (!isOver()) fail(key, notSent);

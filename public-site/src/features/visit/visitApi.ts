@@ -1,4 +1,5 @@
 import { api, pathTo, request, type Answer, type Body } from 'shared-api/client';
+import { cleanFileName } from 'shared-api/contract/site/fileName';
 import { languageHeader } from 'shared-api/contract/values/language';
 import { pageLanguage } from 'shared-api/contract/values/pageLanguage';
 import type { Store } from 'shared-api/store';
@@ -77,7 +78,7 @@ function outcome({ status, body }: Sent): UploadOutcome {
 const send = ({ formKey, file, onProgress, signal }: Upload): Promise<Sent> =>
   new Promise((resolve) => {
     const call = new XMLHttpRequest();
-    const query = { formKey, name: file.name };
+    const query = { formKey, name: cleanFileName(file.name) };
     call.open('POST', `/api/${pathTo('POST /visit-requests/photos/', { query })}`);
     call.responseType = 'json';
     call.setRequestHeader('content-type', 'application/octet-stream');
