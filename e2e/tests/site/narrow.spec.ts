@@ -68,6 +68,30 @@ for (const prefix of ['', '/fr']) {
   });
 }
 
+for (const [prefix, amount] of [
+  ['', '99999.99'],
+  ['/fr', '99999,99'],
+] as const) {
+  test(`on a small phone ${prefix}/payment shows the largest amount beside its button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openTakenOver(page, `${prefix}/payment`);
+    await page.locator('[data-field="amount"]').pressSequentially(amount);
+    const button = page.locator('form button[type="submit"]');
+    const paid = page.locator('form strong');
+    await expect(paid).toContainText('99');
+    // Its text: the box is as narrow as its column, whatever runs out of it.
+    const end = await paid.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+    const [box] = await boxesOf(button);
+    expect(end).toBeLessThan(box.x);
+  });
+}
+
 test('on a small phone the French button of a quote breaks between words alone', async ({
   page,
 }) => {
