@@ -222,3 +222,26 @@ it('sends a form at once when a script of the shell fails, and later ones as the
   form.dispatchEvent(again);
   expect(again.defaultPrevented).toBe(false);
 });
+
+it.each([
+  ['as the browser does where a script of the shell failed before this one came', 0, true],
+  ['as the browser does where one was not found', 404, true],
+  ['later where they have come', 200, false],
+])('sends a form %s', async (_how, responseStatus, isLeft) => {
+  jest.resetModules();
+  const script = document.createElement('script');
+  script.defer = true;
+  script.src = '/main.js';
+  document.head.append(script);
+  paints.mockReturnValue([{ name: script.src, responseStatus }]);
+  // The scripts of the tests before hold it as well.
+  const own = jest.spyOn(window, 'addEventListener');
+  await import('./early.ts');
+  const onSubmit = own.mock.calls.find(([type]) => type === 'submit')?.[1] as EventListener;
+  own.mockRestore();
+  script.remove();
+  const press = new Event('submit', { cancelable: true });
+  Object.defineProperty(press, 'target', { value: form });
+  onSubmit(press);
+  expect(press.defaultPrevented).toBe(!isLeft);
+});

@@ -158,8 +158,23 @@ function switchLanguage(link: HTMLAnchorElement): void {
 // The browser fills fields in again only after the scripts, and none whose suggestions are switched off.
 window.addEventListener('pagehide', keepAllTyped);
 
+/**
+ * Whether one of the shell's own scripts failed before this one came, which is loaded beside them: as where something
+ * in the browser blocks them. Of another origin the browser may keep the status to itself.
+ */
+function hasFailedAlready(): boolean {
+  const own = new Set(
+    [...document.querySelectorAll<HTMLScriptElement>('script[defer]')].map(({ src }) => src),
+  );
+  const loads = performance.getEntriesByType('resource');
+  return loads.some(
+    ({ name, responseStatus: status }) =>
+      own.has(name) && name.startsWith(location.origin) && (status === 0 || status >= 400),
+  );
+}
+
 /** Whether the remote failed to load, so that hydration will not happen for now. */
-let isPartMissing = false;
+let isPartMissing = hasFailedAlready();
 window.addEventListener(partMissing, () => (isPartMissing = true));
 // Nor will it where one of the shell's own scripts fails, which are the only ones to be deferred.
 window.addEventListener(
