@@ -36,7 +36,7 @@ export const apps = {
     federationName: 'shell',
     alone: { federation: './src/federation/runtime.ts', early: './src/early.ts' },
     isPublic: true,
-    budget: { first: 99, all: 128 },
+    budget: { first: 99.2, all: 128 },
     devPort: 8081,
   },
   'public-site': {
