@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { errorMessage, errorStatus, pathTo, showMessage, useDispatch } from 'shared-api/client';
+import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
+import { showAmount } from '../amounts.ts';
 import { IfMay } from '../IfMay.tsx';
 import { useDownloadMutation } from '../api/downloadApi.ts';
 import { late } from '../late/late.tsx';
@@ -21,7 +23,7 @@ const SendDialog = late(async () => {
 /** What can be done about a request where it stands. */
 export function DepositActions({ request }: { request: DepositRequest }) {
   const dispatch = useDispatch();
-  const [open, setOpen] = useState<'send' | 'receive' | 'giveBack' | 'keep'>();
+  const [open, setOpen] = useState<'send' | 'receive' | 'withdraw' | 'giveBack' | 'keep'>();
   const [withdraw, withdrawing] = useWithdrawDepositMutation();
   const [download, downloading] = useDownloadMutation();
   const { id, version, number, state } = request;
@@ -61,7 +63,7 @@ export function DepositActions({ request }: { request: DepositRequest }) {
             look="quiet"
             isBusy={withdrawing.isLoading}
             aria-label={t.withdrawOf(number)}
-            onClick={() => void act(withdraw({ id, version }))}
+            onClick={() => setOpen('withdraw')}
           >
             {t.withdraw}
           </Button>
@@ -81,6 +83,16 @@ export function DepositActions({ request }: { request: DepositRequest }) {
           </Button>
         </IfMay>
       )}
+      {open === 'withdraw' && (
+        <WithdrawQuestion
+          request={request}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            void act(withdraw({ id, version }));
+          }}
+        />
+      )}
       {open === 'send' && <SendDialog request={request} onClose={close} />}
       {open === 'receive' && <ReceiveDialog request={request} onClose={close} />}
       {(open === 'giveBack' || open === 'keep') && (
@@ -89,3 +101,22 @@ export function DepositActions({ request }: { request: DepositRequest }) {
     </span>
   );
 }
+
+interface WithdrawQuestionProps {
+  request: DepositRequest;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** What a withdrawal does, before it is made: its mail may be with the client already. */
+const WithdrawQuestion = ({ request, onClose, onConfirm }: WithdrawQuestionProps) => (
+  <AlertDialog
+    isOpen
+    title={texts.withdrawing.title(request.number)}
+    closeLabel={texts.cancel}
+    onClose={onClose}
+    confirm={{ label: texts.withdrawing.submit, look: 'danger', onConfirm }}
+  >
+    <p>{texts.withdrawing.what(showAmount(request.amount))}</p>
+  </AlertDialog>
+);

@@ -44,12 +44,19 @@ export const texts = {
     sendOf: (number: string) => `Send ${number}…`,
     receive: 'Record payment…',
     receiveOf: (number: string) => `Record payment of ${number}…`,
-    withdraw: 'Withdraw',
-    withdrawOf: (number: string) => `Withdraw ${number}`,
+    withdraw: 'Withdraw…',
+    withdrawOf: (number: string) => `Withdraw ${number}…`,
     giveBack: 'Give back…',
     giveBackOf: (number: string) => `Give back what is held of ${number}…`,
     keep: 'Keep…',
     keepOf: (number: string) => `Keep what is held of ${number}…`,
+  },
+
+  withdrawing: {
+    title: (number: string) => `Withdraw ${number}?`,
+    what: (amount: string) =>
+      `${amount} can no longer be paid for it, nor by the link in its mail. It keeps its number, and cannot be opened again: another one can be asked for.`,
+    submit: 'Withdraw',
   },
 
   ask: {

@@ -85,7 +85,13 @@ test('a deposit is asked for on a contract, and withdrawn', async ({ page, reque
   await ask.getByLabel('Percent', { exact: true }).fill('50');
   await ask.getByRole('button', { name: 'Ask for $ 113.00' }).click();
   await expect(page.getByText(/^\d{5}-D1 is made/)).toBeVisible();
-  await page.getByRole('button', { name: /^Withdraw \d{5}-D1$/ }).click();
+  await page.getByRole('button', { name: /^Withdraw \d{5}-D1…$/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('can no longer be paid');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Withdrawn', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Withdraw \d{5}-D1…$/ }).click();
+  await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText(/-D1 is withdrawn\./)).toBeVisible();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
 });
@@ -109,16 +115,20 @@ test('a request that somebody else has withdrawn is shown so as soon as that is 
   await page.goto(`/admin/quotes/${id}`);
   await page.getByText('Deposits and part payments').click();
   const withdraw = (suffix: string) =>
-    page.getByRole('button', { name: `Withdraw ${String(number)}-${suffix}` });
+    page.getByRole('button', { name: `Withdraw ${String(number)}-${suffix}…` });
+  const confirm = () =>
+    page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).press('Enter');
   await withdraw('D1').waitFor();
   const data = { version: requests[0]?.version };
   await request.post(`/api/deposit-requests/${requests[0]?.id}/withdraw/`, { headers, data });
   await withdraw('D1').click();
+  await confirm();
   await expect(page.getByText(`${String(number)}-D1 is withdrawn.`)).toBeVisible();
   await expect(withdraw('D1')).toHaveCount(0);
 
   // The keyboard stays in the row, whose button goes.
   await withdraw('D2').focus();
   await page.keyboard.press('Enter');
+  await confirm();
   await expect(page.getByRole('row', { name: `${String(number)}-D2` })).toBeFocused();
 });

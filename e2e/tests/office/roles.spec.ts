@@ -48,7 +48,7 @@ for (const [role, first, names] of screens) {
 
 test('a crew lead sees no money, and may plan', async ({ page, request }) => {
   await enter(page, await makeLogin(request, { role: 'CrewLead' }));
-  const closed = ['invoices', 'quotes', 'bank', 'releases', 'daily-runs'];
+  const closed = ['dashboard', 'invoices', 'quotes', 'bank', 'releases', 'daily-runs'];
   for (const name of closed) {
     await page.goto(`/admin/${name}`);
     await expect(page.getByRole('heading', { name: /^Your role may not/ })).toBeVisible();

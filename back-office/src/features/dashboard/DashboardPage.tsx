@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { errorStatus, useCompany, useSession } from 'shared-api/client';
 import type { BrandName } from 'shared-api/contract/billing/bank';
+import { may } from 'shared-api/contract/staff/permissions';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { useNavigate } from 'shared-ui/router';
 import { Skeleton } from 'shared-ui/Skeleton';
@@ -13,6 +14,7 @@ import { groups, isGroupOfInvoices, type Chart } from './charts/charts.ts';
 import type { CellPosition } from './charts/chartTable.ts';
 import { Waiting } from '../../entities/page/Waiting.tsx';
 import { companiesOf, haveBankData } from './companies.ts';
+import { NotAllowed } from '../../frame/NotAllowed.tsx';
 import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
 import { listAddress } from '../../listChoice.ts';
 import styles from './DashboardPage.module.css';
@@ -29,6 +31,13 @@ import { chosenGroups, useChartChoice } from './useChartChoice.ts';
 
 /** The dashboard (docs/product/office.md). */
 export function DashboardPage() {
+  const session = useSession();
+  // While a session that ended waits to be taken up again, the screen stays.
+  if (session && !may(session.role, 'seeMoney')) return <NotAllowed message={texts.notAllowed} />;
+  return <Dashboard />;
+}
+
+function Dashboard() {
   const { brands } = useCompany();
   const session = useSession();
   const navigate = useNavigate();

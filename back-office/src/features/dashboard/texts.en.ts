@@ -4,6 +4,7 @@ const count = (amount: number, one: string, many: string): string =>
 /** Texts of the dashboard. */
 export const texts = {
   title: 'Admin dashboard',
+  notAllowed: 'Your role may not see the dashboard.',
   loading: 'Loading the charts…',
   failed: 'The charts could not be loaded.',
   again: 'Try again',
