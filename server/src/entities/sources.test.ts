@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { companyDay } from 'shared-api/contract/company/companyTime';
+import { daysAfter } from 'shared-api/contract/values/days';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 
 const server = serverPerFile();
@@ -112,4 +114,20 @@ it('a service says whether it is of a contract', async () => {
   );
   const isContract = async (id = 0) => (await get(`services/${id}/`)).body['isContract'];
   expect([await isContract(rows[0]?.id), await isContract(rows[1]?.id)]).toEqual([false, true]);
+});
+
+it('a contract is paused on the first and the last day of its pause, and ended after its last day alone', async () => {
+  const today = companyDay(Date.now() / 1000, server.company.timeZone);
+  const [yesterday, tomorrow] = [daysAfter(today, -1), daysAfter(today, 1)];
+  const stateOf = async (fields: object): Promise<unknown> => {
+    const body = { address: '1 King Street', isActive: true, ...fields };
+    const made = await server.call('POST', 'contracts/create', { as: 'Admin', body });
+    return (await get(`contracts/${String(made.body['id'])}/`)).body['state'];
+  };
+  expect(await stateOf({ lastDay: today })).toBe('active');
+  expect(await stateOf({ lastDay: yesterday })).toBe('ended');
+  expect(await stateOf({ pausedFrom: today })).toBe('paused');
+  expect(await stateOf({ pausedFrom: tomorrow })).toBe('active');
+  expect(await stateOf({ pausedFrom: yesterday, pausedUntil: today })).toBe('paused');
+  expect(await stateOf({ pausedFrom: yesterday, pausedUntil: yesterday })).toBe('active');
 });
