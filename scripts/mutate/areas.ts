@@ -142,15 +142,18 @@ export const areas: Readonly<Record<string, readonly Source[]>> = {
       tests: [...listTests, `${server}/pricing/quoteLines.test.ts`],
     },
   ],
-  filters: same(
-    [
-      `${server}/entities/EntitySource.ts`,
-      ...['clients', 'contracts', 'employees', 'invoices', 'leads', 'quotes', 'services'].map(
+  filters: [
+    {
+      file: `${server}/entities/EntitySource.ts`,
+      tests: [`${server}/clients/places/places.test.ts`],
+    },
+    ...same(
+      ['clients', 'contracts', 'employees', 'invoices', 'leads', 'quotes', 'services'].map(
         (name) => `${server}/entities/sources/${name}.ts`,
       ),
-    ],
-    [`${server}/entities/sources.test.ts`, ...listTests, `${server}/entities/search.test.ts`],
-  ),
+      [`${server}/entities/sources.test.ts`, ...listTests, `${server}/entities/search.test.ts`],
+    ),
+  ],
   releases: [
     ...same(
       [`${server}/releases/releaseEvents.ts`],

@@ -144,7 +144,7 @@ export const texts = {
     addresses: (count: number) =>
       count === 0 ? '' : `${addresses(count)} that came with the file will be removed.`,
     conflicts: (count: number, entity: ImportableName) =>
-      `It cannot be undone: ${records(count, entity)} ${count === 1 ? 'was' : 'were'} changed, used or merged since.`,
+      `It cannot be undone: ${records(count, entity)} ${count === 1 ? 'was' : 'were'} changed, used or merged since. Delete ${count === 1 ? 'it' : 'them'} by hand if ${count === 1 ? 'it is' : 'they are'} to go as well, then undo the rest; or keep the import.`,
     caption: 'What stands in the way',
     record: 'Record',
     why: 'Why',
