@@ -163,3 +163,17 @@ test('a postal code that was looked up before the scripts came is not taken to a
   await expect(page).toHaveURL('/services/Janitorial/Commercial');
   await expect(page.getByLabel('Postal code')).toHaveValue('');
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is no postal code is refused in the title as well', async ({ page }) => {
+    await page.goto(carpet);
+    const title = await page.title();
+    const form = page.locator('form[action*="area"]');
+    await form.getByLabel('Postal code').fill('Waterloo');
+    await form.getByRole('button').click();
+    await expect(page).toHaveTitle(`Please check: ${title}`);
+    await expect(form.getByLabel('Postal code')).toHaveValue('Waterloo');
+  });
+});

@@ -15,13 +15,24 @@ interface ServiceAreaProps {
   phone: string;
 }
 
+/** What was sent from the page without scripts. */
+function useSentCode(): string | undefined {
+  const { pathname } = useLocation();
+  return usePageDataOf<ServicePageData>(pathname, 'fromPrices')?.postalCode;
+}
+
+/** Whether that is no postal code, as the title of the page then says. */
+export function useIsAreaRefused(area: ServiceAreaProps['area'] | null | undefined): boolean {
+  const sent = useSentCode();
+  return !!area && sent !== undefined && areaAnswerOf(area, sent).is === 'unreadable';
+}
+
 /**
  * Where the company works, and whether at a visitor's postal code. Without scripts the form is sent to
  * the page's own address, which answers with the page.
  */
 export function ServiceArea({ area, phone }: ServiceAreaProps) {
-  const { pathname } = useLocation();
-  const postalCode = usePageDataOf<ServicePageData>(pathname, 'fromPrices')?.postalCode;
+  const postalCode = useSentCode();
   const [asked, setAsked] = useState(postalCode);
   const answer = asked === undefined ? undefined : areaAnswerOf(area, asked);
   const form = useRef<HTMLFormElement>(null);

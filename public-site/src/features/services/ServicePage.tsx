@@ -18,7 +18,7 @@ import { texts as photoTexts } from '../../media/own/services/texts.ts';
 import { texts as pictureTexts } from '../../media/pictureTexts.ts';
 import { servicePictures } from '../../media/servicePictures.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
-import { ServiceArea } from './ServiceArea.tsx';
+import { ServiceArea, useIsAreaRefused } from './ServiceArea.tsx';
 import { priceId, ServiceFacts } from './ServiceFacts.tsx';
 import styles from './ServicePage.module.css';
 import { ServiceQuestions } from './ServiceQuestions.tsx';
@@ -81,12 +81,14 @@ function KnownService({ service, details, quoteOf, visitOf }: KnownServiceProps)
   const description = descriptions[icon];
   const brand = type === 'Janitorial' ? 'cleaning' : 'contracting';
   const { guarantee, serviceArea, phone } = company;
+  const isAreaRefused = useIsAreaRefused(serviceArea);
   return (
     <PublicFrame brand={brand}>
       <PageHead
         title={`${name} – ${company.brands[brand].name}`}
         description={description}
         path={routes.serviceDetail(type, serviceName)}
+        {...(isAreaRefused && { isRefused: true })}
       />
       <PageTitle
         over={company.brands[brand].name}
