@@ -157,6 +157,34 @@ test.describe('a contract', () => {
     expect(new Set(statuses)).toEqual(new Set(['Scheduled']));
   });
 
+  test('shows once more what becomes of its services where somebody has changed one meanwhile', async ({
+    page,
+    request,
+  }) => {
+    const { create, read, headers } = await asAdmin(request);
+    const address = `${Date.now()} Mop Street`;
+    const { id } = await create('contracts', { address, isActive: true, monday: true });
+    await request.post(`/api/create-contract-services/${id}`, { headers, data: {} });
+    const { results } = await read(`services/?contractId=${id}&page_size=100`);
+    const [first, ...others] = (results as Visit[]).filter(hasNotBegun);
+    await logIn(page, 'admin');
+    await page.goto(`/admin/contracts/${id}`);
+    await page.getByRole('checkbox', { name: 'Monday' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Tuesday' }).check();
+    await page.getByRole('button', { name: 'Update' }).click();
+    const dialog = page.getByRole('dialog');
+    const dropped = (count: number) =>
+      dialog.getByRole('group', { name: new RegExp(`^${count} services? .*no longer has`) });
+    await expect(dropped(others.length + 1)).toBeVisible();
+    const gone = await request.delete(`/api/services/delete/${first?.id}/`, { headers });
+    expect(gone.ok(), await gone.text()).toBe(true);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Services of this contract have changed')).toBeVisible();
+    await expect(dropped(others.length)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Contract saved: /)).toBeVisible();
+  });
+
   test('that goes to somebody else asks one of the crew what becomes of its services too', async ({
     page,
     request,

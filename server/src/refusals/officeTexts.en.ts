@@ -43,6 +43,8 @@ export const officeEn = {
   forbiddenField: ({ field }: { field: string }) => `Your role may not change ${field}.`,
   hiddenField: ({ field }: { field: string }) => `Your role may not see ${field}.`,
   noSuchPhoto: () => 'There is no such photo; it may have been deleted.',
+  servicesChanged: () =>
+    'Services of this contract have changed since this was shown. It shows now what would become of them: look at it, and save again.',
   forbiddenCancel: () => 'Your role may not cancel services, only change who does them.',
   forbiddenUndo: () => 'Somebody else has made this change. Your role takes back only its own.',
   forbiddenDay: () => 'Your role may not change day or time of a service, only who does it.',

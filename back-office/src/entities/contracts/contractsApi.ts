@@ -5,6 +5,8 @@ import type { SentUpdate } from '../Editor.ts';
 /** An update of a contract, and what becomes of its services. */
 export interface ContractChange extends SentUpdate {
   choices: Record<ServiceGroup, ServiceChoice>;
+  /** Of the preview that was looked at. */
+  mark: string;
 }
 
 const contractsApi = api.injectEndpoints({
@@ -26,10 +28,10 @@ const contractsApi = api.injectEndpoints({
     }),
     /** Updates a contract and its services to come. */
     changeContract: build.mutation<Answer<'POST /contracts/:id/changes/'>, ContractChange>({
-      query: ({ id, fields: { version, ...fields }, choices }) =>
+      query: ({ id, fields: { version, ...fields }, choices, mark }) =>
         request('POST /contracts/:id/changes/', {
           params: { id },
-          body: { version, fields, ...choices },
+          body: { version, fields, ...choices, mark },
         }),
       invalidatesTags: (_result, error, { id }) =>
         error
@@ -52,5 +54,9 @@ const contractsApi = api.injectEndpoints({
 });
 
 export const { previewContractChange } = contractsApi.endpoints;
-export const { useCreateContractServicesMutation, useChangeContractMutation, useNextVisitsQuery } =
-  contractsApi;
+export const {
+  useCreateContractServicesMutation,
+  useChangeContractMutation,
+  useLazyPreviewContractChangeQuery,
+  useNextVisitsQuery,
+} = contractsApi;

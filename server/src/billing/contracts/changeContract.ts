@@ -21,6 +21,7 @@ import { comingServices, type StoredService } from './comingServices.ts';
 import { changedFields, inheritedOf, planChange, type ChangePlan } from './planChange.ts';
 import { planVisits } from './planVisits.ts';
 import { settleChange, stateOf, type Choices, type SettledService } from './settleChange.ts';
+import { markOf } from './markOf.ts';
 import { dollars, writeServices } from './writeServices.ts';
 
 interface Change {
@@ -53,11 +54,12 @@ export async function previewContractChange(
 /**
  * Changes a contract and its services to come, in one transaction. Services are read when the change is
  * made: one that was completed since the preview stays.
- * @throws HttpError as the preview
+ * @param change with the mark of the preview that was looked at, if one was
+ * @throws HttpError as the preview; 409 also where the services have changed since it
  */
 export async function changeContract(
   { database, company }: EntityOptions,
-  { id, staff, sent }: Change,
+  { id, staff, sent, mark }: Change & { mark?: string | undefined },
   choices: Choices,
 ): Promise<{ message: Outcome; changeId: number | null }> {
   const entity = handledEntity('contracts', { database, company });
@@ -74,6 +76,9 @@ export async function changeContract(
     const services = await comingServices(connection, id, now.slice(0, 10), true);
     const mayMove = may(staff.role, 'services');
     const plan = planChange(before, after, services, { company, now, mayMove });
+    if (mark !== undefined && mark !== markOf(plan)) {
+      throw new HttpError(409, { code: 'servicesChanged' });
+    }
     if (!mayMove) refuseCancelling(plan, choices);
     const settled = await settleChange(connection, after, plan, choices);
     const versions = await writeServices(connection, staff.username, settled.changed);
@@ -197,6 +202,7 @@ async function showPlan(
     ...lists,
     added: added.sort((a, b) => (a.at < b.at ? -1 : 1)),
     staying: plan.staying.map(({ service, reason }) => ({ ...shown(service), reason })),
+    mark: markOf(plan),
   };
 }
 

@@ -21,9 +21,9 @@ export const contractRoutes: FastifyPluginAsync<EntityOptions> = async (app, opt
   });
 
   app.handle(contractCalls.changeContract, ({ staff, params, body }) => {
-    const { version, fields, ...choices } = body;
+    const { version, fields, mark, ...choices } = body;
     const sent = { version, body: fields };
-    return changeContract(context, { id: recordId(params), staff, sent }, choices);
+    return changeContract(context, { id: recordId(params), staff, sent, mark }, choices);
   });
 
   app.handle(contractCalls.undoContractChange, ({ staff, params }) =>

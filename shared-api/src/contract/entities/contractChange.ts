@@ -39,6 +39,8 @@ export const contractPreviewSchema = yup
   .object({ version: version(), fields: typedFields() })
   .meta({ labels: 'contractChange' });
 
+const longestMark = 64;
+
 const choice = () =>
   yup
     .string<ServiceChoice>()
@@ -54,6 +56,11 @@ export const contractChangeSchema = yup
       ServiceGroup,
       unknown
     >),
+    /** Of the preview that was looked at; without it what is stored by then counts. */
+    mark: yup
+      .string()
+      .strict()
+      .max(longestMark, fault('tooLong', { most: longestMark })),
   })
   .meta({ labels: 'contractChange' });
 
@@ -92,6 +99,8 @@ export const contractPreviewAnswer = answer.object({
   apart: answer.list(changedService),
   added: answer.list(comingService),
   staying: answer.list(comingService.shape({ reason: answer.oneOf(stayReasons) })),
+  /** Tells this preview from one after a change of the services. */
+  mark: answer.text(),
 });
 export type ContractPreview = yup.InferType<typeof contractPreviewAnswer>;
 

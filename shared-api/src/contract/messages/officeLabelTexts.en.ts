@@ -155,6 +155,7 @@ export const texts = {
     fitting: 'Services on its days',
     dropped: 'Services on days that go',
     apart: 'Services moved by hand',
+    mark: 'Mark of the preview',
   },
   bulk: {
     action: 'Action',

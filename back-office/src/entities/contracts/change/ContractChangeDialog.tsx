@@ -6,6 +6,7 @@ import {
   type ServiceChoice,
   type ServiceGroup,
 } from 'shared-api/contract/entities/contractChange';
+import { errorStatus } from 'shared-api/client';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
 import { DialogFailure } from 'shared-ui/DialogFailure';
@@ -13,7 +14,7 @@ import { Radio } from 'shared-ui/Radio';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
 import { useMay } from '../../../IfMay.tsx';
 import type { SentUpdate, UpdateDialogProps } from '../../Editor.ts';
-import { useChangeContractMutation } from '../contractsApi.ts';
+import { useChangeContractMutation, useLazyPreviewContractChangeQuery } from '../contractsApi.ts';
 import { AddedServices, ChangedServices, StayingServices } from './ServiceTables.tsx';
 import styles from './ContractChangeDialog.module.css';
 import { offeredChoices } from './offeredChoices.ts';
@@ -26,7 +27,9 @@ interface ContractChangeDialogProps extends UpdateDialogProps {
 
 /** Shows what saving does to the services to come, and asks what becomes of each kind of them. */
 export function ContractChangeDialog(props: ContractChangeDialogProps) {
-  const { sent, preview, isBusy, failure, onUpdate, onClose } = props;
+  const { sent, isBusy, failure, onUpdate, onClose } = props;
+  const [preview, setPreview] = useState(props.preview);
+  const [lookAgain] = useLazyPreviewContractChangeQuery();
   const [choices, setChoices] = useState<Record<ServiceGroup, ServiceChoice>>(usualChoices);
   const [change] = useChangeContractMutation();
   const { id } = sent;
@@ -34,8 +37,12 @@ export function ContractChangeDialog(props: ContractChangeDialogProps) {
 
   const save = (): void =>
     onUpdate(async () => {
-      const { data, error } = await change({ ...sent, choices });
-      if (!data) return { error };
+      const { data, error } = await change({ ...sent, choices, mark: preview.mark });
+      if (!data) {
+        // Its services have changed since: the refusal says that this shows what would become of them now.
+        if (errorStatus(error) === 409) setPreview((await lookAgain(sent)).data ?? preview);
+        return { error };
+      }
       const { message, changeId } = data;
       if (changeId === null) return { data: { message } };
       const path = `/contracts/${id}/changes/${changeId}/undo/`;
