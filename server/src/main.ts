@@ -36,7 +36,7 @@ async function start(config: Config, ending: () => boolean): Promise<() => Promi
 try {
   const config = readConfig();
   await refuseTakenPort(config);
-  // A signal that comes before it has started ends it then, so that the PostgreSQL it starts does not stay behind.
+  // A signal during the start is obeyed once that is done, so that no PostgreSQL is left running.
   const ending = endOnSignal(async () => (await started)());
   const started = start(config, () => ending.aborted);
   await started;

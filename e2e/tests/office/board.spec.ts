@@ -1,6 +1,19 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { adminHeaders, asAdmin } from '../../support/admin.ts';
 import { cardOf, cell, drag, openMove, plan } from '../../support/board.ts';
 import { expect, expectAccessibleInBothSchemes, logIn, test } from '../../support/test.ts';
+
+/** Deletes the service of a card that is shown, as somebody else does. */
+async function deleteService(
+  page: Page,
+  request: APIRequestContext,
+  address: string,
+): Promise<void> {
+  const id = await cardOf(page, address).getAttribute('data-service');
+  const headers = await adminHeaders(request);
+  const gone = await request.delete(`/api/services/delete/${id}/`, { headers });
+  expect(gone.ok(), await gone.text()).toBe(true);
+}
 
 test.describe('on a wide screen', () => {
   // All rows in sight, whatever other tests have added: nothing scrolls under the pointer.
@@ -181,12 +194,9 @@ test.describe('on a wide screen', () => {
     request,
   }) => {
     const { bobId, days, first } = await plan(request, 'Gone', '2031-04-14');
-    const headers = await adminHeaders(request);
     await logIn(page, 'admin');
     await page.goto(`/admin/board?week=${days[0]}`);
-    const id = await cardOf(page, first).getAttribute('data-service');
-    const gone = await request.delete(`/api/services/delete/${id}/`, { headers });
-    expect(gone.ok(), await gone.text()).toBe(true);
+    await deleteService(page, request, first);
     await drag(page, first, bobId, days[2]);
     await expect(
       page.getByText(/^This service is not there.* The week was loaded again/),
@@ -200,12 +210,9 @@ test.describe('on a wide screen', () => {
   }) => {
     const { annId, days, first, service } = await plan(request, 'Beside', '2031-06-02');
     await service(annId, 1, `Beside ${first}`, '13:00');
-    const headers = await adminHeaders(request);
     await logIn(page, 'admin');
     await page.goto(`/admin/board?week=${days[0]}`);
-    const id = await cardOf(page, first).getAttribute('data-service');
-    const gone = await request.delete(`/api/services/delete/${id}/`, { headers });
-    expect(gone.ok(), await gone.text()).toBe(true);
+    await deleteService(page, request, first);
     await cardOf(page, first).focus();
     for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await expect(page.getByText(/^This service is not there/)).toBeVisible();

@@ -49,7 +49,7 @@ export function DocumentPreview({
     if (isBeside || !isFirst) write();
   }, [isBeside, isShown, isStored, record, write]);
   const isRefused = error !== undefined && errorStatus(error) !== 401;
-  // From the first picture on, so that what stands below does not move when it comes.
+  // From the first paint on, so that what stands below does not move when the document comes.
   const isComing = isBeside && isStored && address === undefined && error === undefined;
   const label = address === undefined ? texts.show : texts.refresh;
   return (

@@ -5,13 +5,13 @@ import styles from './Waiting.module.css';
 
 interface WaitingProps {
   part: 'head' | 'main';
-  /** Whose page it is; a part of a page needs none. */
+  /** Whose page it is; left out for a part of one. */
   of?: EntityName;
-  /** Whether it is said already, by what stands around it, that something is loading. */
+  /** Whether what stands around it already says that something is loading. */
   isSaid?: boolean;
 }
 
-/** Lines of the highest of them; those that have no room are cut. */
+/** Enough lines for the tallest part; those without room are cut off. */
 const most = 20;
 
 /** Grey lines where a part of a record's page will stand, as high as it usually is. */

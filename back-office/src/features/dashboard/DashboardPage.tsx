@@ -86,7 +86,7 @@ function Dashboard() {
       </div>
       {!isDeskKnown && <Waiting part="main" />}
       {handlesBank && (
-        // Its parts ask for what they show, so they are there before it is seen.
+        // Rendered while hidden, since its parts fetch what they show.
         <div className={styles['desk']} hidden={!isDeskKnown}>
           <MoneyNotices />
           <Statements />
@@ -122,8 +122,8 @@ function Dashboard() {
 }
 
 /**
- * Whether it is known what stands above the charts: they would move down when it came. What fails then is asked for again in
- * its own place.
+ * Whether all that stands above the charts has loaded or failed: charts shown earlier would move down. Once true it stays
+ * so, since what failed is tried again in its own place.
  */
 function useDeskKnown(isThere: boolean): boolean {
   const { notices, isNone, error } = useMoneyNotices();

@@ -6,7 +6,7 @@ import { NetworkMark } from '../../frame/AcceptedCards.tsx';
 import { masks, networkOf, type CardForm, type CardFormErrors } from './cardForm.ts';
 import { firstWrong } from './refusals.ts';
 import card from './CardFields.module.css';
-import styles from './PaymentForm.module.css';
+import styles from './PaymentFields.module.css';
 import { texts } from './texts.ts';
 
 interface PaymentFieldsProps {

@@ -5,7 +5,7 @@ import type { ChangePlan } from './planChange.ts';
 
 const inShort = ({ id, version }: StoredService) => [id, version];
 
-/** A short text that differs where a change would reach other services, or the same as somebody has changed them since. */
+/** A hash of what a change of a contract would reach: it is another one once services are added, changed or gone. */
 export function markOf({ groups, staying, restored, added }: ChangePlan): string {
   const all = [
     ...serviceGroups.map((group) => groups[group].map(({ service }) => inShort(service))),
