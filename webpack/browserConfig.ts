@@ -3,7 +3,7 @@ import federation from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Language } from 'shared-api/contract/values/language';
 import type { AppName } from 'shared-api/contract/releases/release';
-import type { Chunk, Configuration } from 'webpack';
+import webpack, { type Chunk, type Configuration } from 'webpack';
 import { appFolder, apps, distFolder, type App } from './apps.ts';
 import { catalogues, cataloguesIn, type CatalogueOf } from './catalogues.ts';
 import { IntegrityPlugin } from './integrity.ts';
@@ -49,10 +49,44 @@ function externalBundlerRuntime(
   }
 }
 
-const apiSlice =
-  /node_modules[\\/](@reduxjs|reselect|immer|@standard-schema)[\\/]|shared-api[\\/]src[\\/]client[\\/]/;
-const styles = { name: 'styles', type: 'css/mini-extract' };
-const isLate = ({ name }: Chunk): boolean => !name?.startsWith('__federation_expose');
+/**
+ * The shell's API slice whole, as one file, since pages preload that: a module left beside it in a file of its own would be
+ * asked for only once the main script has run. Other late parts, which have names, keep what they need.
+ */
+const apiSlice = {
+  name: 'api',
+  test: /node_modules[\\/](@reduxjs|reselect|immer|@standard-schema)[\\/]|shared-api[\\/]src[\\/]/,
+  chunks: ({ name }: Chunk): boolean => !name,
+  enforce: true,
+};
+
+/**
+ * A remote's styles of all lazy parts, in one file that every page loads: the server's HTML may contain any
+ * of them.
+ */
+const styles = {
+  name: 'styles',
+  type: 'css/mini-extract',
+  chunks: ({ name }: Chunk): boolean => !name?.startsWith('__federation_expose'),
+  enforce: true,
+};
+
+/** Scripts of first screens, most of whose functions run before anything is seen. */
+const firstScripts = /^(main\.|api\.|__federation_expose_).*js$/;
+
+/**
+ * Has browsers that know the comment compile all of a first screen's functions while the script arrives, on
+ * another thread. Otherwise each is compiled once it is called, on the thread that draws
+ * (docs/decisions/0100-before-the-first-row.md).
+ */
+const compiledEarly = (): webpack.BannerPlugin =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: firstScripts,
+    // The minimizer would take it out.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
 
 /** Webpack configuration for one app in the browser. */
 export function browserConfig(
@@ -114,15 +148,7 @@ export function browserConfig(
       // the others would stand in what every page loads.
       chunkIds: 'natural',
       moduleIds: development ? 'named' : 'natural',
-      splitChunks: {
-        cacheGroups: {
-          // The only part of the shell that is not in its main script.
-          api: { name: 'api', test: apiSlice, chunks: 'async', enforce: true },
-          // The server's HTML may contain any part of a remote, so the styles of all lazy parts go
-          // into one file that every page loads.
-          ...(isShell ? {} : { styles: { ...styles, chunks: isLate, enforce: true } }),
-        },
-      },
+      splitChunks: { cacheGroups: isShell ? { api: apiSlice } : { styles } },
     },
     plugins: [
       ...catalogues(catalogueOf),
@@ -133,6 +159,7 @@ export function browserConfig(
       }),
       new IntegrityPlugin(app.federationName),
       new StableEntry(),
+      ...(development ? [] : [compiledEarly()]),
       new federation.ModuleFederationPlugin({
         name: app.federationName,
         ...(app.exposes ? { exposes: app.exposes, filename: `remoteEntry${hash}.js` } : {}),

@@ -1,7 +1,11 @@
-const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+// Made by who needs it first: the first format of a page takes a phone some 100 ms, and most pages write no day.
+let days: Intl.DateTimeFormat | undefined;
 
 /** A day as it is written in English: `2026-12-01` as `December 1, 2026`. */
-export const englishDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+export const englishDay = (day: string): string =>
+  (days ??= new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' })).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** A day or a range with both ends included: `December 7 to 9, 2026`, `December 24, 2026 to January 2, 2027`. */
 export function englishSpan(from: string, to: string): string {

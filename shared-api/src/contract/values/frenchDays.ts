@@ -1,10 +1,15 @@
 import type { Weekday } from './weekdays.ts';
 
-const days = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UTC' });
+let days: Intl.DateTimeFormat | undefined;
+
+/** Made by who needs it first: the first format of a page takes a phone some 100 ms, and most pages write no day. */
+const format = (day: string): string =>
+  (days ??= new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'UTC' })).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** A day in French: `2026-12-01` as `1er décembre 2026`. */
-export const frenchDay = (day: string): string =>
-  days.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ');
+export const frenchDay = (day: string): string => format(day).replace(/^1 /, '1er ');
 
 /** A day or a range with both ends included: `du 7 au 9 décembre 2026`, `du 24 décembre 2026 au 2 janvier 2027`. */
 export function frenchSpan(from: string, to: string): string {
