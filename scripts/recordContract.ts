@@ -10,10 +10,9 @@ import path from 'node:path';
 import { format } from 'prettier';
 import * as client from 'shared-api/client';
 import * as store from 'shared-api/store';
+import { clientBreaks, serverBreaks } from 'shared-api/contract/calls/record/breaks';
 import {
-  clientBreaks,
   describeContract,
-  serverBreaks,
   type ContractDescription,
 } from 'shared-api/contract/calls/record/description';
 import { describeForms } from 'shared-api/contract/quotes/forms/describeForms';

@@ -77,6 +77,9 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
+/** Milliseconds between two looks whether a server is up. */
+const readyInterval = 25;
+
 /** Where `makeProductTemplate` keeps the data that a product starts with, as test processes know it. */
 const templateVariable = 'PRODUCT_TEMPLATE';
 
@@ -112,12 +115,14 @@ async function newDataDir(): Promise<string> {
 /**
  * Starts a server on a data directory.
  * @param inherited what it gets of this process's environment
+ * @param whileStarting called when its process has begun
  * @throws Error with its output if it is not up within a minute
  */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
   inherited: NodeJS.ProcessEnv = process.env,
+  whileStarting: () => void = () => undefined,
 ): Promise<Omit<Product, 'dataDir'>> {
   const port = await freePort();
   const server = spawn(process.execPath, ['server/src/main.ts'], {
@@ -132,6 +137,7 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  whileStarting();
   let output = '';
   server.stdout.on('data', (chunk) => (output += String(chunk)));
   server.stderr.on('data', (chunk) => (output += String(chunk)));
@@ -148,7 +154,7 @@ export async function startServer(
       await Promise.race([closed, setTimeout(2_000)]);
       throw new Error(`The product did not start:\n${output}`);
     }
-    await setTimeout(100);
+    await setTimeout(readyInterval);
   }
   return {
     url,

@@ -161,6 +161,9 @@ const confirmations = (
   every(1, 'confirming refunds', () => sweepRefunds(context, provider), log),
 ];
 
+/** Seconds between two looks at the log of releases. A folder is listed in a millisecond or two, and a release waits for it. */
+const [folderSeconds, bucketSeconds] = [0.25, 2];
+
 /** Follows changes of releases, and judges rollouts. @returns stops it */
 function watchReleases(
   { releasesBucket }: Config,
@@ -169,7 +172,7 @@ function watchReleases(
   log: Parameters<typeof every>[3],
 ): () => Promise<unknown> {
   const stops = [
-    store.watch(releasesBucket ? 2 : 1, log),
+    store.watch(releasesBucket ? bucketSeconds : folderSeconds, log),
     every(rolloutSeconds, 'judging rollouts', () => rollouts.judgeAll(), log),
   ];
   return () => Promise.all(stops.map((stop) => stop()));

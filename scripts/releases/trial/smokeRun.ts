@@ -16,6 +16,9 @@ const addresses: Record<AppName, string[]> = {
 /** Maximum milliseconds until a page is hydrated. */
 const timeLimit = 15_000;
 
+/** Milliseconds between two looks whether a server has taken a release up. */
+const lookInterval = 50;
+
 /** How a trial reaches a running server. */
 export type ServerToTry = Pick<RunningServer, 'url'>;
 
@@ -95,7 +98,7 @@ async function isPickedUp(context: BrowserContext, path: string): Promise<boolea
   while (Date.now() < end) {
     const answer = await context.request.get(path, { maxRedirects: 0 });
     if (answer.status() === 303) return true;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, lookInterval));
   }
   return false;
 }

@@ -34,10 +34,12 @@ const settings = {
 /**
  * Starts a product with these releases live, and demo data, that nobody else sees.
  * @param store where the releases are stored
+ * @param whileStarting called when its data is there and it starts, which takes a while
  */
 export async function startTrialProduct(
   store: ReleaseStore,
   releases: readonly Release[],
+  whileStarting: () => void,
 ): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'trial-'));
   const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
@@ -48,7 +50,7 @@ export async function startTrialProduct(
       copyReleases(store, releases, dataDir),
     ]);
     for (const one of copied) if (one.status === 'rejected') throw one.reason;
-    const server = await startServer(dataDir, settings, environment());
+    const server = await startServer(dataDir, settings, environment(), whileStarting);
     return {
       ...server,
       dataDir,
@@ -70,11 +72,17 @@ async function copyReleases(
 ): Promise<void> {
   const folder = path.join(dataDir, 'releases');
   const own = new ReleaseStore(new FolderStorage(folder));
-  for (const { app, version } of releases) {
-    const place = path.join(folder, app, version);
-    // What is stored is never written to: a file that is stored anew takes the place of the old one.
-    await copyFolder(await store.folderOf(app, version), place, linkFile);
-    await own.put(place);
+  const placeOf = ({ app, version }: Release): string => path.join(folder, app, version);
+  await Promise.all(
+    releases.map(async (release) => {
+      const { app, version } = release;
+      // What is stored is never written to: a file that is stored anew takes the place of the old one.
+      await copyFolder(await store.folderOf(app, version), placeOf(release), linkFile);
+    }),
+  );
+  for (const release of releases) {
+    const { app, version } = release;
+    await own.put(placeOf(release));
     await own.makeLive(app, version, { by: 'trial' });
   }
 }

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { appOf } from 'shared-api/contract/pages/paths';
 import type { AppName, Release } from 'shared-api/contract/releases/release';
 import type { Refusal } from '../../../server/src/releases/checks/checkRelease.ts';
@@ -49,23 +49,26 @@ export async function tryReleases(
       },
     ];
   }
-  // It starts while the product does.
-  const launching = chromium.launch({
-    executablePath,
-    args: shortVisitFlags,
-    chromiumSandbox: false,
-  });
+  const starting = Promise.withResolvers<undefined>();
+  const begin = (): void => starting.resolve(undefined);
+  const launching = starting.promise.then(() => launch(executablePath));
   try {
     const [smoke, travelled] = await Promise.all([
       server
         ? launching.then((browser) => smokeRun(browser, candidates, { server, openPreview }))
         : missing,
-      travel(launching, store, candidates).catch(notTried),
+      travel({ launching, begin }, store, candidates).catch(notTried).finally(begin),
     ]);
     return [...smoke, ...travelled];
   } finally {
     await (await launching).close();
   }
+}
+
+/** Starts a browser. Its library is loaded here: that takes a third of all that a command loads, and the product starts meanwhile. */
+async function launch(executablePath: string): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath, args: shortVisitFlags, chromiumSandbox: false });
 }
 
 /** Nothing but a reason keeps somebody from going on where trials cannot be made. */
@@ -82,13 +85,14 @@ function notTried(error: unknown): Refusal[] {
   ];
 }
 
+/** @param begin called when the product starts, and something else can begin beside it */
 async function travel(
-  launching: Promise<Browser>,
+  { launching, begin }: { launching: Promise<Browser>; begin: () => void },
   store: ReleaseStore,
   candidates: readonly Release[],
 ): Promise<Refusal[]> {
   const others = othersInTrial(store, candidates);
-  const product = await startTrialProduct(store, [...candidates, ...others]);
+  const product = await startTrialProduct(store, [...candidates, ...others], begin);
   try {
     const releases = candidates.map(({ app, version }) => `${app}=${version}`);
     const all = [...candidates, ...others];

@@ -6,10 +6,8 @@ import {
   type Release,
   type SizeBudget,
 } from 'shared-api/contract/releases/release';
-import {
-  serverBreaks,
-  type ContractDescription,
-} from 'shared-api/contract/calls/record/description';
+import { serverBreaks } from 'shared-api/contract/calls/record/breaks';
+import type { ContractDescription } from 'shared-api/contract/calls/record/description';
 import type { ReleaseRefusal } from 'shared-api/contract/releases/releases';
 import type { ReleaseStore } from '../ReleaseStore.ts';
 import { runningServers, type RunningServer } from '../RunningServers.ts';

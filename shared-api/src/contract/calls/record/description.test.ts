@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  clientBreaks,
-  describeContract,
-  serverBreaks,
-  type DescribedBody,
-  type DescribedCall,
-} from './description.ts';
+import { clientBreaks, serverBreaks } from './breaks.ts';
+import { describeContract, type DescribedBody, type DescribedCall } from './description.ts';
 import type { Shape } from '../shapes.ts';
 
 const contract = describeContract('1.0.0', ['api', 'createStore']);
