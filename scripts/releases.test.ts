@@ -182,6 +182,22 @@ describe('a change that another makes at the same time', () => {
     expect(store.states['public-site'].live?.version).toBe('new');
   });
 
+  it('is not undone by somebody who decided before it', async () => {
+    await store.makeLive('shell', 'one', actor);
+    await store.makeLive('shell', 'two', actor);
+    const begins = () => store.rollOut('shell', 'three', 10, { by: 'ann' });
+    const { output, status } = await runAfter(begins, 'rollback', ['shell']);
+    expect(output).toContain('What visitors get of shell was changed since this was looked at');
+    expect(output).toContain(
+      'two is live, by test, and three is given to 10 % of the visitors, by ann',
+    );
+    expect(status).toBe(1);
+    await store.refresh();
+    expect(store.states.shell).toMatchObject({ live: { version: 'two' }, share: { percent: 10 } });
+    expect(run('rollback', ['shell'])).toMatchObject({ status: 0 });
+    await store.rollOut('shell', 'three', 0, actor);
+  });
+
   it('is not made twice', async () => {
     const back = () => store.makeLive('shell', 'one', actor, 'rollback');
     const { output, status } = await runAfter(back, 'rollback', ['shell', 'one']);

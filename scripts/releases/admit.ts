@@ -7,7 +7,10 @@ import {
 } from '../../server/src/releases/checks/checkRelease.ts';
 import { besideInTrial, withdrawalOf } from '../../server/src/releases/checks/trialRecord.ts';
 import { refusalsNow } from '../../server/src/releases/refuseUnlessFit.ts';
+import { releaseEn } from '../../server/src/refusals/releaseTexts.en.ts';
+import type { ReleaseStates } from '../../server/src/releases/releaseEvents.ts';
 import type { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
+import { givenNow, markOf } from '../../server/src/releases/seenState.ts';
 import { inStorageTurn } from '../../server/src/releases/releaseTurns.ts';
 import { CommandError } from './command.ts';
 import { refuse } from './refuse.ts';
@@ -83,23 +86,30 @@ export async function admit(
   refuse(await examine(store, candidates, { by, isForced: forced !== undefined }), forced);
 }
 
+/** What visitors got of each app when a command began to decide on a change. */
+export type Seen = ReleaseStates;
+
 /**
  * Changes what visitors get, with no other change meanwhile. Others may have been made while the releases were tried, so
  * that what needs no browser is checked once more.
- * @throws CommandError if they do not fit what is live by now, unless a reason is given for going on all the same
+ * @throws CommandError if they do not fit what is live by now, unless a reason is given for going on all the same, or if
+ *   somebody has changed what visitors get of one of these apps since it was seen
  */
 export async function changeInTurn<T>(
   store: ReleaseStore,
   candidates: readonly Release[],
-  forced: string | undefined,
+  { seen, forced }: { seen: Seen; forced: string | undefined },
   change: () => Promise<T>,
 ): Promise<T> {
   return inStorageTurn(
     store,
     async () => {
       for (const { app, version } of candidates) {
-        if (store.states[app].live?.version !== version) continue;
-        throw new CommandError(`${app} ${version} is live already: everybody has it.`);
+        if (store.states[app].live?.version === version) {
+          throw new CommandError(`${app} ${version} is live already: everybody has it.`);
+        }
+        if (markOf(store.states[app]) === markOf(seen[app])) continue;
+        throw new CommandError(releaseEn.releasesChanged(givenNow(app, store.states[app])));
       }
       // As before the trial: the first release of an app cannot break anything.
       const isFirst = candidates.every(({ app }) => !store.states[app].live);

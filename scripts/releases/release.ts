@@ -58,6 +58,7 @@ await command(
       return;
     }
     const store = await openStore();
+    const seen = store.states;
     const actor = { by, forced: force };
     const candidates = await putBuilds(store, apps, by);
     if (candidates.length === 0) return;
@@ -65,7 +66,7 @@ await command(
     // The first release of an app in a store cannot break anything.
     if (candidates.some(({ app }) => store.states[app].live)) await admit(store, candidates, actor);
     if (isStoredOnly === true) return;
-    const removed = await changeInTurn(store, candidates, force, async () => {
+    const removed = await changeInTurn(store, candidates, { seen, forced: force }, async () => {
       await publish(store, candidates, { percent, steps, actor });
       return store.prune(actor);
     });

@@ -28,6 +28,7 @@ await command(
       return;
     }
     const store = await openStore();
+    const seen = store.states;
     const releases: Release[] = [];
     for (const { app, version } of wanted) {
       const { live, earlier } = store.states[app];
@@ -45,7 +46,7 @@ await command(
     } else {
       await admit(store, releases, actor);
     }
-    const before = await changeInTurn(store, releases, force, async () => {
+    const before = await changeInTurn(store, releases, { seen, forced: force }, async () => {
       const versions = releases.map(({ app }) => store.states[app].live?.version ?? 'nothing');
       await store.makeSetLive(releases, actor, 'rollback');
       return versions;

@@ -25,7 +25,8 @@ await command(
       return;
     }
     const store = await openStore();
-    const { live, share } = store.states[app];
+    const seen = store.states;
+    const { live, share } = seen[app];
     const isFirst = share?.version !== version;
     if (percent === 0 && isFirst) {
       throw new CommandError(
@@ -47,24 +48,17 @@ await command(
       await admit(store, [release], actor);
     }
     if (percent === 100) {
-      await changeInTurn(store, [release], force, () => store.makeLive(app, version, actor));
+      await changeInTurn(store, [release], { seen, forced: force }, () =>
+        store.makeLive(app, version, actor),
+      );
       console.log(`${app} ${version} is live.`);
       return;
     }
-    const before = await changeInTurn(store, [release], force, async () => {
-      const { share: given } = store.states[app];
-      if (!isFirst && given?.version !== version) {
-        throw new CommandError(
-          `${app} ${version} was withdrawn meanwhile, and nothing was done; "npm run releases" says by whom.`,
-        );
-      }
-      await store.rollOut(app, version, percent, actor);
-      return given;
-    });
+    await changeInTurn(store, [release], { seen, forced: force }, () =>
+      store.rollOut(app, version, percent, actor),
+    );
     const replaced =
-      before && before.version !== version
-        ? ` ${before.version}, which ${before.percent} % had, is withdrawn.`
-        : '';
+      share && isFirst ? ` ${share.version}, which ${share.percent} % had, is withdrawn.` : '';
     console.log(`${app} ${version} is given to ${percent} % of the visitors.${replaced}`);
   },
 );

@@ -82,7 +82,7 @@ const releaseOptions = ({ database, store, tokens, labels, rollouts, renderers }
 async function releaseCalls(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database, store } = options;
   const shared = releaseOptions(options);
-  await app.register(releaseRoutes, shared);
+  await app.register(releaseRoutes, { database, ...shared });
   await app.register(overrideRoutes, { database, overrides: options.overrides });
   await app.register(originRoutes, { store });
   await app.register(deployTokenRoutes, { database });

@@ -83,7 +83,7 @@ test('an Admin makes a deploy token, which is shown once, and revokes it; a rele
   await tokens.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make token' }).click();
-  await expect(dialog).toContainText('Give it a name.');
+  await expect(dialog).toContainText('Give it a name');
   await dialog.getByLabel('Name').fill('Pipeline of the site');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make token' }).click();
@@ -137,30 +137,51 @@ test('an Admin shares a release, makes it live, and goes back in one click', asy
   expect(await given()).toContain(`public-site=${first}`);
 });
 
-test('an Admin is told before a release is given out that somebody else has withdrawn', async ({
+test('of two Admins who see the same, the one who comes later is told what the other has done', async ({
   page,
+  browser,
 }) => {
   await releases.store.rollOut('public-site', 'next', 10, { by: 'ann' });
   await open(page, 'admin');
-  const site = panel(page, 'Public site');
+  const other = await browser.newPage();
+  await open(other, 'admin');
+  const [site, there] = [panel(page, 'Public site'), panel(other, 'Public site')];
+  const [dialog, window] = [page.getByRole('dialog'), other.getByRole('dialog')];
+  const shared = async () => {
+    await releases.store.refresh();
+    return releases.store.states['public-site'].share?.percent;
+  };
   await site.getByRole('button', { name: 'Change share' }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Visitors in a hundred').fill('50');
-  await releases.store.rollOut('public-site', 'next', 0, { by: 'ann' });
+  await there.getByRole('button', { name: 'Withdraw' }).click();
+  await window.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(there).toContainText('next is withdrawn');
   await dialog.getByRole('button', { name: 'Give it' }).click();
-  await expect(dialog).toContainText('The rollout was ended meanwhile');
+  await expect(dialog).toContainText('and nothing is given to a share of the visitors.');
   await expectAccessible(page);
-  await releases.store.refresh();
-  expect(releases.store.states['public-site'].share).toBeUndefined();
+  expect(await shared()).toBeUndefined();
+
   await dialog.getByRole('button', { name: 'Give it' }).click();
   await expect(site).toContainText('next is given to 50 % of the visitors');
-
   await site.getByRole('button', { name: 'Give to all' }).click();
-  await releases.store.rollOut('public-site', 'next', 0, { by: 'ann' });
+  await other.reload();
+  await there.getByRole('button', { name: 'Change share' }).click();
+  await window.getByLabel('Visitors in a hundred').fill('60');
+  await window.getByRole('button', { name: 'Give it' }).click();
+  await expect(there).toContainText('next is given to 60 % of the visitors');
   // It was live before.
   await dialog.getByRole('button', { name: 'Roll back' }).click();
-  await expect(dialog).toContainText('The rollout was ended meanwhile');
+  await expect(dialog).toContainText('next is given to 60 % of the visitors, by admin');
+  expect(await shared()).toBe(60);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  // Who withdraws need not look again at a rollout that has only gone on.
+  await site.getByRole('button', { name: 'Withdraw' }).click();
+  await releases.store.rollOut('public-site', 'next', 70, { by: 'rollout' });
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(site).toContainText('next is withdrawn');
+  expect(await shared()).toBeUndefined();
+  await other.close();
 });
 
 test('an Admin gives somebody a preview and ends it', async ({ page, browser }) => {

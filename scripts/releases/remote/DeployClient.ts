@@ -14,11 +14,18 @@ export class RefusedError extends CommandError {
   override name = 'RefusedError';
   readonly status: number;
   readonly refusals: ReleaseRefusal[];
+  /** Whether an answer to the same call was lost before: the server may have done what it was asked for. */
+  readonly wasLost: boolean;
 
-  constructor(status: number, message: string, refusals: ReleaseRefusal[] = []) {
+  constructor(
+    status: number,
+    message: string,
+    { refusals = [], wasLost }: { refusals?: ReleaseRefusal[] | undefined; wasLost: boolean },
+  ) {
     super(message);
     this.status = status;
     this.refusals = refusals;
+    this.wasLost = wasLost;
   }
 }
 
@@ -86,6 +93,7 @@ export class DeployClient {
     body?: Uint8Array<ArrayBuffer> | string,
     type?: string,
   ): Promise<Response> {
+    let wasLost = false;
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.#once(method, path, body, type);
       const isLast = attempt === attempts;
@@ -94,11 +102,12 @@ export class DeployClient {
         const isBusy = answer.status === 429 || answer.status === 503;
         const wait = Number(answer.headers.get('retry-after') ?? Number.NaN) * 1000;
         if (!isBusy || isLast || !(wait <= longestWait))
-          throw await refusedBy(answer, this.variable);
+          throw await refusedBy(answer, this.variable, wasLost);
         await answer.body?.cancel();
         await sleep(wait);
       } else {
         if (isLast) throw this.#unreachable(answer);
+        wasLost = true;
         // What has arrived stays there, so that the same call goes on.
         await sleep(Math.min(longestWait, 250 * 2 ** attempt));
       }
@@ -137,17 +146,22 @@ export class DeployClient {
 }
 
 /** @param variable that the token comes from, which is named where the token is refused */
-async function refusedBy(answer: Response, variable: string): Promise<RefusedError> {
+async function refusedBy(
+  answer: Response,
+  variable: string,
+  wasLost: boolean,
+): Promise<RefusedError> {
   const text = await answer.text();
   try {
     const { message, refusals } = JSON.parse(text) as ErrorBody;
     const said =
       answer.status === 401 ? `The token in ${variable} is refused. ${message}` : message;
-    return new RefusedError(answer.status, said, refusals);
+    return new RefusedError(answer.status, said, { refusals, wasLost });
   } catch {
     return new RefusedError(
       answer.status,
       `${answer.url} answered ${answer.status}, and not as a server of this product. See that --server is its address.`,
+      { wasLost },
     );
   }
 }

@@ -1,3 +1,4 @@
+import type { DeployState } from 'shared-api/contract/releases/deploys';
 import { refuse } from '../refuse.ts';
 import { RefusedError, type DeployClient } from './DeployClient.ts';
 
@@ -13,7 +14,14 @@ export interface Giving {
 export interface StoredOnServer {
   client: DeployClient;
   version: string;
+  /** What visitors got of the app when the change was decided on. */
+  state: Seen;
 }
+
+/** A server of before marks tells none, and takes none. */
+type Seen = { mark?: string | undefined };
+
+const markIn = ({ mark }: Seen) => (mark === undefined ? {} : { mark });
 
 /** Makes stored releases live as one, or rolls a single one out. @throws CommandError with what the server refuses */
 export async function giveAll(
@@ -24,12 +32,17 @@ export async function giveAll(
   const [first, ...others] = releases;
   if (!first) return;
   if (others.length === 0) {
-    await giveTo(first.client, first.version, giving, way);
+    await giveTo(first, giving, way);
     return;
   }
-  await post(first.client, 'sets/', {
+  await post(releases, {}, 'sets/', {
     version: first.version,
-    others: others.map(({ client, version }) => ({ token: client.secret, version })),
+    others: others.map(({ client, version, state }) => ({
+      token: client.secret,
+      version,
+      ...markIn(state),
+    })),
+    ...markIn(first.state),
     way,
     ...(giving.force === undefined ? {} : { force: giving.force }),
   });
@@ -39,26 +52,49 @@ type Way = 'release' | 'rollback';
 
 /** Makes a stored release live, or rolls it out. @throws CommandError with what the server refuses */
 export async function giveTo(
-  client: DeployClient,
-  version: string,
+  release: StoredOnServer,
   { percent, steps, force }: Giving,
   way: Way = 'release',
 ): Promise<void> {
-  await post(client, 'live', {
+  const { version, state } = release;
+  await post([release], { percent }, 'live', {
     version,
     way,
+    ...markIn(state),
     ...(percent === undefined ? {} : { percent }),
     ...(steps === undefined ? {} : { steps }),
     ...(force === undefined ? {} : { force }),
   });
 }
 
-async function post(client: DeployClient, call: string, body: object): Promise<void> {
+async function post(
+  releases: readonly StoredOnServer[],
+  giving: Pick<Giving, 'percent'>,
+  call: string,
+  body: object,
+): Promise<void> {
   try {
-    const { message } = await client.json<{ message: string }>('POST', call, body);
-    console.log(message);
+    const message = await releases[0]?.client.json<{ message: string }>('POST', call, body);
+    console.log(message?.message);
   } catch (error) {
-    if (error instanceof RefusedError) refuse(error.refusals, undefined);
-    throw error;
+    if (!(error instanceof RefusedError)) throw error;
+    refuse(error.refusals, undefined);
+    // The first try may have done it, so that the second was refused: nothing was left to be done.
+    if (!error.wasLost || !(await areGiven(releases, giving))) throw error;
+    console.log(`${releases.map(({ version }) => version).join(', ')}: done, at the first try.`);
   }
+}
+
+/** Whether visitors get releases as they are to be given. */
+async function areGiven(
+  releases: readonly StoredOnServer[],
+  { percent }: Pick<Giving, 'percent'>,
+): Promise<boolean> {
+  for (const { client, version } of releases) {
+    const { live, share } = await client.json<DeployState>('GET', '');
+    const given = percent === undefined ? live : (share?.version ?? null);
+    if (percent === 0 ? given === version : given !== version) return false;
+    if (percent !== undefined && percent > 0 && share?.percent !== percent) return false;
+  }
+  return true;
 }

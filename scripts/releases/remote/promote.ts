@@ -29,8 +29,8 @@ export async function promote(
     );
   }
   // The first release of an app cannot break anything.
-  const { live } = await to.json<DeployState>('GET', '');
-  if (live !== null) refuse(refusalsOf(from, { app, version }, trial), giving.force);
+  const state = await to.json<DeployState>('GET', '');
+  if (state.live !== null) refuse(refusalsOf(from, { app, version }, trial), giving.force);
   const release = JSON.parse(Buffer.from(base64, 'base64').toString()) as Release;
   const hashes = release.hashes ?? {};
   const { refusals } = await sendRelease(
@@ -54,7 +54,7 @@ export async function promote(
     await tellTrial(to, { version }, { against, refusals: [], triedOn: from.server });
   }
   console.log(`${app} ${version} is stored at ${to.server}, as it is at ${from.server}.`);
-  if (isStoredOnly !== true) await giveTo(to, version, giving);
+  if (isStoredOnly !== true) await giveTo({ client: to, version, state }, giving);
 }
 
 /** Why a release is not promoted: nobody has seen it working where it comes from. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import {
@@ -10,8 +10,10 @@ import {
 } from '../../../server/harness/testing/releases/sentReleases.ts';
 import { distOf, runCommand } from '../../../server/harness/testing/releases/teamCommands.ts';
 import { serverPerFile } from '../../../server/harness/testing/serverPerFile.ts';
+import type { DeployState } from 'shared-api/contract/releases/deploys';
 import { refuseOtherApp } from './clients.ts';
 import { DeployClient } from './DeployClient.ts';
+import { giveTo } from './giveOnServer.ts';
 import { promote } from './promote.ts';
 import { releaseToServer } from './releaseToServer.ts';
 import { rollBackOnServer } from './rollBackOnServer.ts';
@@ -58,17 +60,37 @@ const signatureIn = (file: Buffer | undefined): unknown =>
   (JSON.parse(String(file)) as { signature: string }).signature;
 
 /** A way to the server on which every third connection breaks in the middle. */
-async function brokenWay(): Promise<Server> {
+function brokenWay(): Promise<Server> {
   let count = 0;
-  const way = createServer((incoming, outgoing) => {
+  return wayThat((incoming) => {
     count += 1;
-    if (count % 3 === 0) {
-      incoming.socket.destroy();
-      return;
-    }
+    if (count % 3 === 0) incoming.socket.destroy();
+    return false;
+  });
+}
+
+/** A way to the server on which the first answer to a change is lost. */
+function forgetfulWay(): Promise<Server> {
+  let isLost = false;
+  return wayThat(({ method }) => {
+    const isFirst = method === 'POST' && !isLost;
+    isLost ||= isFirst;
+    return isFirst;
+  });
+}
+
+/** @param losesAnswer may break the connection, or say that it breaks when the server has answered */
+async function wayThat(losesAnswer: (incoming: IncomingMessage) => boolean): Promise<Server> {
+  const way = createServer((incoming, outgoing) => {
+    const isLost = losesAnswer(incoming);
+    if (incoming.socket.destroyed) return;
     const { method, headers } = incoming;
     const onwards = request(url + (incoming.url ?? ''), { method, headers });
     onwards.on('response', (answer) => {
+      if (isLost) {
+        incoming.socket.destroy();
+        return;
+      }
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(outgoing);
     });
@@ -96,6 +118,45 @@ it('the command goes back to the release before', async () => {
   await pipeline.call('POST', 'live', { version: 'two', way: 'release', force: 'a test' });
   const back = await run('rollback', ['shell', '--server', url]);
   expect(back).toEqual({ status: 0, output: 'shell one is live.\n' });
+});
+
+it.each([
+  ['given to everybody', undefined],
+  ['given to a share', 10],
+  ['withdrawn', 0],
+])(
+  'a release whose answer was lost is %s once, and the command has succeeded',
+  async (_what, percent) => {
+    const { store } = server;
+    await store.makeLive('shell', 'one', { by: 'test' });
+    if (percent === 0) await store.rollOut('shell', 'two', 10, { by: 'test' });
+    const way = await forgetfulWay();
+    const { port } = way.address() as AddressInfo;
+    const client = new DeployClient(`http://127.0.0.1:${port}`);
+    const { share, ...state } = await client.json<DeployState>('GET', '');
+    const seen = percent === 0 ? { mark: share?.mark } : state;
+    await giveTo({ client, version: 'two', state: seen }, { percent, force: 'a test' });
+    way.close();
+    const { live, share: after } = store.states.shell;
+    expect([live?.version, after?.percent]).toEqual(
+      percent === undefined ? ['two', undefined] : ['one', percent || undefined],
+    );
+    if (after) await store.rollOut('shell', 'two', 0, { by: 'test' });
+    await store.makeLive('shell', 'one', { by: 'test' });
+  },
+);
+
+it('a change is refused where somebody has changed what visitors get since the command looked', async () => {
+  const client = new DeployClient(url);
+  const state = await client.json<DeployState>('GET', '');
+  await server.store.makeLive('shell', 'two', { by: 'ann' });
+  const back = { client, version: 'one', state };
+  await expect(giveTo(back, {}, 'rollback')).rejects.toThrow(
+    'What visitors get of shell was changed since this was looked at: two is live, by ann,',
+  );
+  const now = await client.json<DeployState>('GET', '');
+  await giveTo({ ...back, state: now }, {}, 'rollback');
+  expect(server.store.states.shell.live?.version).toBe('one');
 });
 
 it('a release is promoted to another server with the same bytes and signature', async () => {

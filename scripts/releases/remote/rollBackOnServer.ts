@@ -15,12 +15,13 @@ export async function rollBackOnServer(
 ): Promise<void> {
   const releases: StoredOnServer[] = [];
   for (const { client, version } of wanted) {
-    const { app, previous } = await client.json<DeployState>('GET', '');
+    const state = await client.json<DeployState>('GET', '');
+    const { app, previous } = state;
     const chosen = version ?? previous;
     if (chosen === null) {
       throw new CommandError(`There is no earlier release of ${app} to go back to.`);
     }
-    releases.push({ client, version: chosen });
+    releases.push({ client, version: chosen, state });
   }
   await giveAll(releases, { force }, 'rollback');
 }

@@ -14,8 +14,13 @@ export async function shareOnServer(
   wanted: AppVersion,
   { percent, force }: { percent: number; force: string | undefined },
 ): Promise<void> {
-  const { live, share } = await client.json<DeployState>('GET', '');
+  const state = await client.json<DeployState>('GET', '');
+  const { live, share } = state;
   const isFirst = share?.version !== wanted.version && live !== wanted.version;
   if (percent > 0 && isFirst) await tryStoredOnServer(client, wanted, force);
-  await giveTo(client, wanted.version, { force, ...(percent === 100 ? {} : { percent }) });
+  await giveTo(
+    // Of a rollout that goes on by itself, its steps do not keep anybody from withdrawing it.
+    { client, version: wanted.version, state: percent === 0 ? (share ?? {}) : state },
+    { force, ...(percent === 100 ? {} : { percent }) },
+  );
 }

@@ -9,6 +9,15 @@ export const releaseEn = {
   releaseLive: ({ app, version }: Version) => `${app} ${version} is live already.`,
   releaseNotShared: ({ app, version }: Version) =>
     `${app} ${version} is given to no share of the visitors.`,
+  releasesChanged: ({ app, live, share }: ChangedApp) =>
+    [
+      `What visitors get of ${app} was changed since this was looked at:`,
+      `${live ? `${live.version} is live, by ${live.by}` : 'nothing is live'},`,
+      share
+        ? `and ${share.version} is given to ${share.percent} % of the visitors, by ${share.by}.`
+        : 'and nothing is given to a share of the visitors.',
+      'Nothing was done. Look at it, and do the same again if it is still right.',
+    ].join(' '),
   releaseRefused: ({ app, version, checks }: Version & { checks: readonly string[] }) =>
     `${app} ${version} was not made live. It failed: ${checks.join(', ')}.`,
   setRefused: ({ versions, checks }: { versions: readonly Version[]; checks: readonly string[] }) =>
@@ -46,6 +55,13 @@ export const releaseEn = {
 export interface Version {
   app: AppName;
   version: string;
+}
+
+/** What visitors get of an app, and by whom. */
+export interface ChangedApp {
+  app: AppName;
+  live: { version: string; by: string } | null;
+  share: { version: string; percent: number; by: string } | null;
 }
 
 export interface StoredVersion extends Version {

@@ -113,6 +113,8 @@ export interface Rollout {
   /** Percentage of visitors who get it. */
   percent: number;
   since: number;
+  /** Position in the log of the event that it began with; missing in snapshots of before. */
+  begun?: number;
   by: string;
   /** Percentages through which it goes by itself; a person raises it if they are missing. */
   steps?: number[];
@@ -212,9 +214,11 @@ function next(state: AppState, event: AppEvent): AppState {
       const { share, ...rest } = state;
       // Withdrawing a version does not affect a different one that is being rolled out.
       if (event.percent === 0) return share && share.version !== event.version ? state : rest;
-      const { version, percent, at, by, steps } = event;
+      const { version, percent, at, place = at, by, steps } = event;
       const plan = steps === undefined ? {} : { steps };
-      return { ...rest, share: { version, percent, since: at, by, ...plan } };
+      const begun = share?.version === version ? share.begun : place;
+      const from = begun === undefined ? {} : { begun };
+      return { ...rest, share: { version, percent, since: at, ...from, by, ...plan } };
     }
     case 'preview': {
       const { id, version, until, by } = event;

@@ -5,7 +5,9 @@ import { appNames, type AppName } from 'shared-api/contract/releases/release';
 import type { Platform } from 'shared-api/contract/releases/platform';
 import type { AppReleases, RenderFault } from 'shared-api/contract/releases/releases';
 import { HttpError } from '../HttpError.ts';
+import type { Database } from '../db/Database.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
+import { recheckSession } from '../session/sessions.ts';
 import { serversOf } from './checks/checkRelease.ts';
 import { platformOf } from './platform.ts';
 import type { Rollouts } from './rollout/Rollouts.ts';
@@ -14,10 +16,12 @@ import type { PreviewTokens } from './previewTokens.ts';
 import { refuseUnlessFit, storedRelease } from './refuseUnlessFit.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import type { InTurn } from './releaseTurns.ts';
+import { markOf, refuseUnlessSeen, refuseUnlessShared, rolloutMarkOf } from './seenState.ts';
 
 type AppFault = RenderFault & { app: AppName };
 
 interface Options {
+  database: Database;
   store: ReleaseStore;
   tokens: PreviewTokens;
   inTurn: InTurn;
@@ -35,7 +39,7 @@ const day = 24 * 3600_000;
  */
 export const releaseRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { store, tokens, inTurn, rollouts, faults, figures },
+  { database, store, tokens, inTurn, rollouts, faults, figures },
 ) => {
   app.handle(releaseCalls.releases, async () => {
     await store.refresh();
@@ -57,13 +61,16 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     return { ...(await platformOf(store)), ...(await figures()) };
   });
 
-  app.handle(releaseCalls.makeReleaseLive, ({ staff: { username: by }, body }) =>
+  app.handle(releaseCalls.makeReleaseLive, ({ staff, body }) =>
     inTurn(async () => {
+      const { username: by } = staff;
+      await recheckSession(database, staff, 'releases');
       await store.refresh();
-      const { app: name, version, force } = body;
+      const { app: name, version, force, mark } = body;
       const { live, history } = store.states[name];
       if (live?.version === version)
         throw new HttpError(409, { code: 'releaseLive', params: { app: name, version } });
+      refuseUnlessSeen(store, name, mark);
       const wasLive = history.some((change) => change.version === version);
       await refuseUnlessFit(store, body);
       const actor = { by, forced: force };
@@ -72,13 +79,16 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     }),
   );
 
-  app.handle(releaseCalls.shareRelease, ({ staff: { username: by }, body }) =>
+  app.handle(releaseCalls.shareRelease, ({ staff, body }) =>
     inTurn(async () => {
+      const { username: by } = staff;
+      await recheckSession(database, staff, 'releases');
       await store.refresh();
-      const { app: name, version, percent, steps, force } = body;
-      if (percent > 0) await refuseUnlessFit(store, body);
-      else if (store.states[name].share?.version !== version) {
-        throw new HttpError(409, { code: 'releaseNotShared', params: { app: name, version } });
+      const { app: name, version, percent, steps, force, mark } = body;
+      if (percent === 0) refuseUnlessShared(store, body);
+      else {
+        refuseUnlessSeen(store, name, mark);
+        await refuseUnlessFit(store, body);
       }
       await store.rollOut(name, version, percent, { by, forced: force, steps });
       return {
@@ -131,7 +141,7 @@ async function shareOf(
       visitors: stand.counts.visitors,
       comparisons: stand.comparisons,
     };
-  return { version, percent, since, by, watch: watch ?? null };
+  return { version, percent, since, by, mark: rolloutMarkOf(share), watch: watch ?? null };
 }
 
 function overview(
@@ -146,6 +156,7 @@ function overview(
     live: live ?? null,
     given: given === live?.version ? null : given,
     previous: earlier.at(-1) ?? null,
+    mark: markOf(store.states[app]),
     previews: previews.filter(({ until }) => until > Date.now()),
     stored: Object.entries(stored)
       .map(([version, { at, by, bytes, trial }]) => ({

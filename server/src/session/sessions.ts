@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OwnSession } from 'shared-api/contract/staff/account';
+import { may, type Permission } from 'shared-api/contract/staff/permissions';
 import type { Role } from 'shared-api/contract/staff/roles';
 import type { Queryable } from '../db/Database.ts';
+import { HttpError } from '../HttpError.ts';
 
 /** Who makes a request. */
 export interface Staff {
@@ -53,6 +55,25 @@ const goodSessions = `sessions t JOIN staff s
  * that it ends when `authenticate` would refuse the session.
  */
 export const sessionsInForce = `${goodSessions} AND NOT (${lacksFactor})`;
+
+/**
+ * Looks at a session again whose call has waited, for its turn say: what somebody may not do any more must not happen then.
+ * @throws HttpError 401 if it has ended, 403 if its role may not any more
+ */
+export async function recheckSession(
+  database: Queryable,
+  { sessionId }: Pick<Staff, 'sessionId'>,
+  needed: Permission,
+): Promise<void> {
+  const { rows } = await database.query<{ role: Role }>(
+    `SELECT s.role FROM ${sessionsInForce} WHERE t.id = $1`,
+    [sessionId],
+  );
+  const [session] = rows;
+  if (!session) throw new HttpError(401, { code: 'noSession' });
+  const { role } = session;
+  if (!may(role, needed)) throw new HttpError(403, { code: 'forbidden', params: { needed, role } });
+}
 
 /** Starts a session and returns its token, of which only the hash is stored. */
 export async function startSession(

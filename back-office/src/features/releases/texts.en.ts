@@ -186,14 +186,6 @@ export const texts = {
   percentWrong: 'Give a number over 0, at most 99. To give it to everybody, make it live.',
   replaces: (version: string, percent: number) =>
     `${version}, which ${percent} % of the visitors get now, is withdrawn by it.`,
-  shareMeanwhile: (share: { version: string; percent: number; by: string } | null) =>
-    `${
-      share
-        ? `The rollout was changed meanwhile: ${share.version} is given to ${share.percent} % by ${share.by}.`
-        : 'The rollout was ended meanwhile: everybody gets the live version.'
-    } Look at it again, or press the button once more all the same.`,
-  liveMeanwhile: ({ version, by }: { version: string; by: string }) =>
-    `${version} was made live meanwhile by ${by}. Look at it again, or press the button once more all the same.`,
   giveIt: 'Give it',
   shared: (app: AppName, version: string, percent: number) =>
     `${apps[app]}: ${version} is given to ${percent} % of the visitors.`,

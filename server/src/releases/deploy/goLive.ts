@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { deployCalls } from 'shared-api/contract/calls/releases/deploy';
 import { HttpError } from '../../HttpError.ts';
 import { outcomeOf } from '../../outcomes/texts.ts';
+import { recheckDeployToken } from '../../session/tokens/authenticateDeploy.ts';
 import { misfitSince } from '../checks/misfitSince.ts';
 import { previewPaths } from '../previewPaths.ts';
 import { refusedBy, refuseUnlessFit, storedRelease } from '../refuseUnlessFit.ts';
 import type { AppVersion } from '../releaseEvents.ts';
 import type { ReleaseStore } from '../ReleaseStore.ts';
+import { refuseUnlessSeen, refuseUnlessShared } from '../seenState.ts';
 import { actorOf, type DeployOptions } from './deployOptions.ts';
 
 /** Milliseconds that the preview of a trial is good for. */
@@ -16,7 +18,7 @@ const previewTime = 10 * 60_000;
 /** Trials, previews and going live, each of a release that is stored. */
 export function handleGoingLive(
   app: FastifyInstance,
-  { store, tokens, inTurn }: DeployOptions,
+  { database, company, store, tokens, inTurn }: DeployOptions,
 ): void {
   app.handle(deployCalls.keepTrial, async ({ token, body }) => {
     const { version, against, refusals, triedOn } = body;
@@ -36,14 +38,16 @@ export function handleGoingLive(
 
   app.handle(deployCalls.deploy, ({ token, body }) =>
     inTurn(async () => {
-      const { version, way, percent, steps, force } = body;
+      const { version, way, percent, steps, force, mark } = body;
       const wanted = { app: token.app, version };
       const actor = { by: actorOf(token), forced: force };
+      await recheckDeployToken(database, token, company.timeZone);
       await store.refresh();
-      if (percent === 0) return withdraw(store, wanted, actor.by);
+      if (percent === 0) return withdraw(store, wanted, { by: actor.by, mark });
       if (store.states[token.app].live?.version === version) {
         throw new HttpError(409, { code: 'releaseLive', params: wanted });
       }
+      refuseUnlessSeen(store, token.app, mark);
       await refuseUnlessFit(store, { ...wanted, force });
       if (percent !== undefined) {
         await store.rollOut(token.app, version, percent, { ...actor, steps });
@@ -77,10 +81,12 @@ export function handleGoingLive(
   });
 }
 
-async function withdraw(store: ReleaseStore, wanted: AppVersion, by: string) {
-  if (store.states[wanted.app].share?.version !== wanted.version) {
-    throw new HttpError(409, { code: 'releaseNotShared', params: { ...wanted } });
-  }
+async function withdraw(
+  store: ReleaseStore,
+  wanted: AppVersion,
+  { by, mark }: { by: string; mark: string | undefined },
+) {
+  refuseUnlessShared(store, { ...wanted, mark });
   await store.rollOut(wanted.app, wanted.version, 0, { by });
   return { message: outcomeOf('releaseWithdrawn', { ...wanted }) };
 }

@@ -4,8 +4,9 @@ import type { DeploySet } from 'shared-api/contract/releases/deploys';
 import { HttpError } from '../../HttpError.ts';
 import { outcomeOf } from '../../outcomes/texts.ts';
 import type { FoundDeployToken } from '../../session/tokens/deployTokens.ts';
-import { checkDeployToken } from '../../session/tokens/authenticateDeploy.ts';
+import { checkDeployToken, recheckDeployToken } from '../../session/tokens/authenticateDeploy.ts';
 import { refuseUnlessSetFits } from '../refuseUnlessFit.ts';
+import { refuseUnlessSeen } from '../seenState.ts';
 import { actorOf, type DeployOptions } from './deployOptions.ts';
 import { goBackIfUnfit } from './goLive.ts';
 
@@ -18,19 +19,20 @@ export function handleSets(
   { database, company, store, inTurn }: DeployOptions,
 ): void {
   app.handle(deployCalls.deploySet, async ({ token, body }, request) => {
-    const { version, others } = body;
-    const given: Given[] = [{ token, version }];
-    for (const { token: secret, version: wanted } of others) {
+    const { version, others, mark } = body;
+    const given: Given[] = [{ token, version, mark }];
+    for (const { token: secret, version: wanted, mark: seen } of others) {
       const found = await checkDeployToken(database, secret, request, company.timeZone);
       if (given.some((one) => one.token.app === found.app)) {
         throw new HttpError(409, { code: 'appTwiceInSet', params: { app: found.app } });
       }
-      given.push({ token: found, version: wanted });
+      given.push({ token: found, version: wanted, mark: seen });
     }
     return inTurn(() => giveSet(given, body));
   });
 
   async function giveSet(given: readonly Given[], { way, force }: DeploySet) {
+    for (const { token } of given) await recheckDeployToken(database, token, company.timeZone);
     await store.refresh();
     const versions = given.map(({ token: { app: name }, version: wanted }) => ({
       app: name,
@@ -40,6 +42,7 @@ export function handleSets(
       if (store.states[wanted.app].live?.version !== wanted.version) continue;
       throw new HttpError(409, { code: 'releaseLive', params: wanted });
     }
+    for (const { token, mark } of given) refuseUnlessSeen(store, token.app, mark);
     await refuseUnlessSetFits(store, versions, force);
     const by = given.map(({ token: one }) => actorOf(one)).join(', ');
     await store.makeSetLive(versions, { by, forced: force }, way);
@@ -49,8 +52,9 @@ export function handleSets(
   }
 }
 
-/** A release, and the token of its app. */
+/** A release, the token of its app, and what was seen of that. */
 interface Given {
   token: FoundDeployToken;
   version: string;
+  mark: string | undefined;
 }

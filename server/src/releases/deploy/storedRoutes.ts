@@ -9,6 +9,7 @@ import type { FoundDeployToken } from '../../session/tokens/deployTokens.ts';
 import { storedRelease } from '../refuseUnlessFit.ts';
 import type { Trial } from '../releaseEvents.ts';
 import type { ReleaseStore } from '../ReleaseStore.ts';
+import { markOf, rolloutMarkOf } from '../seenState.ts';
 import { completeMark } from '../storage/ReleaseStorage.ts';
 import type { DeployOptions } from './deployOptions.ts';
 import { signatureFile } from './signature.ts';
@@ -24,7 +25,10 @@ export function handleStored(app: FastifyInstance, { store }: DeployOptions): vo
       token: token.name,
       live: live?.version ?? null,
       previous: earlier.at(-1) ?? null,
-      share: share ? { version: share.version, percent: share.percent } : null,
+      share: share
+        ? { version: share.version, percent: share.percent, mark: rolloutMarkOf(share) }
+        : null,
+      mark: markOf(store.states[token.app]),
       others: appNames.flatMap((name) => {
         const other = name === token.app ? undefined : store.choose().releases[name];
         return other ? [{ app: name, version: other.version }] : [];

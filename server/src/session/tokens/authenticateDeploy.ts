@@ -56,6 +56,25 @@ export async function checkDeployToken(
   return { id, app, name, publicKey };
 }
 
+/**
+ * Looks at a token again whose call has waited, for its turn say: who revokes one that has leaked must not find a release live
+ * that it had asked for before.
+ * @throws HttpError 401
+ */
+export async function recheckDeployToken(
+  database: Queryable,
+  { id }: FoundDeployToken,
+  timeZone: string,
+): Promise<void> {
+  const { rows } = await database.query<Goodness>(
+    `SELECT name, expires_at AS "expiresAt", revoked_at AS "revokedAt", revoked_by AS "revokedBy"
+     FROM deploy_tokens WHERE id = $1`,
+    [id],
+  );
+  const why = refusalOf(rows[0], timeZone);
+  if (why !== undefined) throw new HttpError(401, why);
+}
+
 const sentToken = ({ headers }: FastifyRequest): string | undefined =>
   /^(?:Token|Bearer) (\S+)$/.exec(headers.authorization ?? '')?.[1];
 
@@ -63,7 +82,10 @@ const sentToken = ({ headers }: FastifyRequest): string | undefined =>
 export const hasDeployToken = (request: FastifyRequest): boolean =>
   secretPattern.test(sentToken(request) ?? '');
 
-function refusalOf(known: KnownDeployToken | undefined, timeZone: string): Refusal | undefined {
+/** What says whether a token is good. */
+type Goodness = Pick<KnownDeployToken, 'name' | 'expiresAt' | 'revokedAt' | 'revokedBy'>;
+
+function refusalOf(known: Goodness | undefined, timeZone: string): Refusal | undefined {
   if (!known) return { code: 'deployTokenUnknown' };
   const { name, revokedAt, revokedBy, expiresAt } = known;
   if (revokedAt !== null) {

@@ -62,6 +62,9 @@ export const texts = {
   // Releases
   manySteps: ({ most }: { most: number }) =>
     `A rollout has ${most} steps at most: leave some of them out.`,
+  oddTokenName: () =>
+    'The name of a token has characters that are not seen, like a line break. Type it anew.',
+  stepsNotRising: () => 'A rollout goes on by rising percentages: give them in that order.',
   manyFindings: ({ label, most }: Most) =>
     `${label}: a check may have ${most} findings at most. Send the first of them.`,
   oneTrialPerApp: ({ label }: Labelled) =>

@@ -52,6 +52,11 @@ export const newDeployTokenSchema = yup.object({
   name: text()
     .trim()
     .required(fault('missing'))
+    // It stands in logs and in the output of pipelines: one line, which shows all that it consists of.
+    .matches(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, {
+      message: fault('oddTokenName'),
+      excludeEmptyString: true,
+    })
     .max(longestName, fault('tooLong', { most: longestName })),
   /** Days until it expires. */
   days: yup

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { fault } from '../messages/faults.ts';
 import { appNames, type AppName } from './release.ts';
-import { releaseRefusal, shareFields, versionField } from './releases.ts';
+import { markField, releaseRefusal, shareFields, versionField } from './releases.ts';
 
 /** Bounds on a release that is sent to a server. */
 export const deployLimits = {
@@ -47,7 +47,11 @@ export const deployStateAnswer = answer.object({
   token: answer.text(),
   live: answer.text().nullable(),
   previous: answer.text().nullable(),
-  share: answer.object({ version: answer.text(), percent: answer.number() }).nullable(),
+  share: answer
+    .object({ version: answer.text(), percent: answer.number(), mark: answer.text() })
+    .nullable(),
+  /** Of what visitors get of the app. */
+  mark: answer.text(),
   others: answer.list(
     answer.object({ app: answer.oneOf<AppName>(appNames), version: answer.text() }),
   ),
@@ -155,6 +159,7 @@ export const deploySchema = yup.object({
   version: versionField(),
   way: wayField(),
   ...shareFields(),
+  mark: markField(),
 });
 
 /**
@@ -164,13 +169,14 @@ export const deploySchema = yup.object({
 export const deploySetSchema = yup.object({
   version: versionField(),
   others: yup
-    .array(yup.object({ token: line(100), version: versionField() }))
+    .array(yup.object({ token: line(100), version: versionField(), mark: markField() }))
     .strict()
     .required(fault('missing'))
     .min(1, fault('noOtherApps'))
     .max(appNames.length - 1, fault('oneTokenPerApp')),
   way: wayField(),
   force: shareFields().force,
+  mark: markField(),
 });
 
 export type DeploySet = yup.InferType<typeof deploySetSchema>;

@@ -116,12 +116,16 @@ const appReleases = answer.object({
   given: answer.text().nullable(),
   /** The version to which a rollback would return. */
   previous: answer.text().nullable(),
+  /** Tells this state of what visitors get from that after any change of it; to be sent by whoever changes it. */
+  mark: answer.text(),
   share: answer
     .object({
       version: answer.text(),
       percent: answer.number(),
       since: answer.number(),
       by: answer.text(),
+      /** Tells this rollout from others, also of the same version; to be sent by whoever withdraws it. */
+      mark: answer.text(),
       /** Null if people raise it. */
       watch: rolloutWatch.nullable(),
     })
@@ -179,6 +183,19 @@ const force = yup
   // Neither nothing nor blanks: the log of releases says why.
   .matches(/\S/, { message: fault('notForceText') })
   .max(500, fault('tooLong', { most: 500 }));
+const longestMark = 64;
+
+/**
+ * What was seen of an app when a change of it was decided on: the app's mark, or that of its rollout to withdraw it. The change is
+ * refused where that is not so any more. Without it any state will do.
+ */
+export const markField = () =>
+  yup
+    .string()
+    .strict()
+    .typeError(fault('notText'))
+    .max(longestMark, fault('tooLong', { most: longestMark }));
+const mark = markField();
 const percent = yup
   .number()
   .strict()
@@ -200,12 +217,20 @@ const steps = yup
       .max(100, fault('outOfRange', { min: 0, max: 100 })),
   )
   .strict()
-  .max(mostSteps, fault('manySteps', { most: mostSteps }));
+  .max(mostSteps, fault('manySteps', { most: mostSteps }))
+  // Without any it would go from its first visitors to all at once.
+  .test({
+    name: 'steps',
+    message: fault('stepsNotRising'),
+    test: (given) =>
+      given === undefined ||
+      (given.length > 0 && given.every((step, index) => step > (given[index - 1] ?? 0))),
+  });
 
 /** How many visitors get a release, and why in spite of a refusal; everybody without a percentage. */
 export const shareFields = () => ({ percent, steps, force });
 
-export const makeLiveSchema = yup.object({ app, version, force });
+export const makeLiveSchema = yup.object({ app, version, force, mark });
 
 /** Rolls a stored version out to a percentage of visitors; 0 withdraws it. */
 export const shareSchema = yup.object({
@@ -214,6 +239,7 @@ export const shareSchema = yup.object({
   percent: percent.required(fault('missing')),
   steps,
   force,
+  mark,
 });
 
 export const newPreviewSchema = yup.object({

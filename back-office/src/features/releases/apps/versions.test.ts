@@ -8,7 +8,8 @@ const app: AppReleases = {
   live,
   given: null,
   previous: 'bbb',
-  share: { version: 'ddd', percent: 25, since: 4, by: 'ann', watch: null },
+  mark: 'seen',
+  share: { version: 'ddd', percent: 25, since: 4, by: 'ann', mark: 'rollout', watch: null },
   previews: [
     { id: '1', version: 'ddd', until: 9, by: 'ann' },
     { id: '2', version: 'aaa', until: 9, by: 'ann' },

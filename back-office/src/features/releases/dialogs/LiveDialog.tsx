@@ -5,8 +5,8 @@ import styles from './ReleaseDialogs.module.css';
 import { UnlessRefused } from './Refused.tsx';
 import { useMakeReleaseLiveMutation } from '../releasesApi.ts';
 import { texts } from '../texts.ts';
-import { useMeanwhile } from './useMeanwhile.ts';
 import { useRefusable } from './useRefusable.ts';
+import { useSeen } from './useSeen.ts';
 import { Version } from '../apps/Version.tsx';
 import { showDifference, showSize, storedOf, wasLive } from '../apps/versions.ts';
 import { When } from '../When.tsx';
@@ -21,27 +21,25 @@ export function LiveDialog({
   const { app, live, share } = releases;
   const isBack = wasLive(releases, version);
   const [makeLive, { isLoading }] = useMakeReleaseLiveMutation();
+  const { mark, lookAgain } = useSeen(releases);
   const change = useRefusable(
-    (force) => makeLive({ app, version, force }),
+    (force) => makeLive({ app, version, force, mark }),
+    lookAgain,
     () => onDone(isBack ? texts.rolledBack(app, version) : texts.madeLive(app, version)),
   );
   const stored = storedOf(releases, version);
-  const meanwhile = useMeanwhile(releases);
-  const submit = async (): Promise<void> => {
-    if (!(await meanwhile.look())) await change.go();
-  };
   return (
     <UnlessRefused version={version} change={change} isBusy={isLoading} onClose={onClose}>
       <FormDialog
         title={isBack ? texts.rollBackTitle(app, version) : texts.liveTitle(app, version)}
-        onSubmit={() => void submit()}
+        onSubmit={() => void change.go()}
         onClose={onClose}
         cancelLabel={texts.cancel}
         submit={{
           label: isBack ? texts.rollBack : texts.makeLive,
-          isBusy: isLoading || meanwhile.isLooking,
+          isBusy: isLoading,
         }}
-        failure={meanwhile.words ?? change.failure}
+        failure={change.failure}
       >
         <dl className={styles['change']}>
           <div>

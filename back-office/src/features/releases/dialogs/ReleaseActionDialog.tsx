@@ -3,9 +3,10 @@ import type { ReleaseAction, DialogCallbacks } from './releaseActions.ts';
 import { EndDialog } from './EndDialog.tsx';
 import { LiveDialog } from './LiveDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
-import { useEndPreviewMutation, useShareReleaseMutation } from '../releasesApi.ts';
+import { useEndPreviewMutation } from '../releasesApi.ts';
 import { RolloutDialog } from './RolloutDialog.tsx';
 import { OriginDialog } from '../origin/OriginDialog.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
 import { texts } from '../texts.ts';
 
 interface ReleaseActionDialogProps extends DialogCallbacks {
@@ -17,8 +18,7 @@ interface ReleaseActionDialogProps extends DialogCallbacks {
 /** The window for what an Admin began to do. */
 export function ReleaseActionDialog({ act, releases, onClose, onDone }: ReleaseActionDialogProps) {
   const { version } = act;
-  const { app, live } = releases;
-  const [rollOut, { isLoading: isGiving }] = useShareReleaseMutation();
+  const { app } = releases;
   const [endPreview, { isLoading: isEnding }] = useEndPreviewMutation();
   const end = { onClose, onDone };
   switch (act.kind) {
@@ -32,15 +32,7 @@ export function ReleaseActionDialog({ act, releases, onClose, onDone }: ReleaseA
       return <OriginDialog app={app} version={version} onClose={onClose} />;
     case 'withdraw':
       return (
-        <EndDialog
-          title={texts.withdrawTitle(version)}
-          text={texts.withdrawText(act.percent, live?.version ?? texts.none)}
-          label={texts.withdraw}
-          result={texts.withdrawn(app, version)}
-          isBusy={isGiving}
-          send={() => rollOut({ app, version, percent: 0, force: undefined })}
-          {...end}
-        />
+        <WithdrawDialog releases={releases} version={version} percent={act.percent} {...end} />
       );
     case 'endPreview':
       return (

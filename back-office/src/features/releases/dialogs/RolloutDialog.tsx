@@ -10,8 +10,8 @@ import styles from './ReleaseDialogs.module.css';
 import { UnlessRefused } from './Refused.tsx';
 import { useShareReleaseMutation } from '../releasesApi.ts';
 import { texts } from '../texts.ts';
-import { useMeanwhile } from './useMeanwhile.ts';
 import { useRefusable } from './useRefusable.ts';
+import { useSeen } from './useSeen.ts';
 import { percentOf } from '../apps/versions.ts';
 
 /** The usual steps of a rollout, in percent. */
@@ -29,7 +29,7 @@ export function RolloutDialog({
   const [typed, setTyped] = useState(isHere ? String(share.percent) : '');
   const [isWrong, setWrong] = useState(false);
   const [isByItself, setByItself] = useState(false);
-  const meanwhile = useMeanwhile(releases);
+  const { mark, lookAgain } = useSeen(releases);
   const percent = isByItself ? rolloutSteps[0] : percentOf(typed);
   const [give, { isLoading }] = useShareReleaseMutation();
   const change = useRefusable(
@@ -39,8 +39,10 @@ export function RolloutDialog({
         version,
         percent: percent ?? 0,
         force,
+        mark,
         ...(isByItself ? { steps: [...rolloutSteps] } : {}),
       }),
+    lookAgain,
     () =>
       onDone(
         isByItself ? texts.rollout.started(app, version) : texts.shared(app, version, percent ?? 0),
@@ -48,7 +50,7 @@ export function RolloutDialog({
   );
   async function submit(): Promise<void> {
     setWrong(percent === undefined);
-    if (percent !== undefined && !(await meanwhile.look())) await change.go();
+    if (percent !== undefined) await change.go();
   }
   return (
     <UnlessRefused version={version} change={change} isBusy={isLoading} onClose={onClose}>
@@ -57,8 +59,8 @@ export function RolloutDialog({
         onSubmit={() => void submit()}
         onClose={onClose}
         cancelLabel={texts.cancel}
-        submit={{ label: texts.giveIt, isBusy: isLoading || meanwhile.isLooking }}
-        failure={meanwhile.words ?? change.failure}
+        submit={{ label: texts.giveIt, isBusy: isLoading }}
+        failure={change.failure}
       >
         <Checkbox
           label={texts.rollout.byItself}

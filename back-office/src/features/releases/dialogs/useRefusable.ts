@@ -12,9 +12,11 @@ export const failureOf = (error: unknown): string | undefined =>
 /**
  * A change that a check may refuse: it is sent, and when it is refused, sent again with a reason.
  * @param send sends it; with the reason for going on in spite of a refusal
+ * @param lookAgain reads what is now, after another failure: somebody else may have been faster
  */
 export function useRefusable(
   send: (force: string | undefined) => Promise<Answer>,
+  lookAgain: () => Promise<void>,
   onDone: () => void,
 ) {
   const [failure, setFailure] = useState<string>();
@@ -27,8 +29,12 @@ export function useRefusable(
       return;
     }
     const found = errorBody(error)?.refusals;
-    if (found) setRefusals(found);
-    else setFailure(failureOf(error));
+    if (found) {
+      setRefusals(found);
+      return;
+    }
+    await lookAgain();
+    setFailure(failureOf(error));
   }
   return { go, failure, refusals };
 }

@@ -30,7 +30,7 @@ export const texts = {
   makeTitle: 'New deploy token',
   nameLabel: 'Name',
   nameHint: 'Who releases with it, like "Pipeline of the site". It stands in the log of releases.',
-  nameMissing: 'Give it a name.',
+  nameMissing: 'Give it a name: one line with 60 characters at most, all of which are seen.',
   daysLabel: 'Days until it expires',
   daysWrong: 'Give whole days, from 1 to 365.',
   keyLabel: 'Public key of another server’s token (optional)',
