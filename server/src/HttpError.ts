@@ -82,6 +82,12 @@ const echoed = { name: 100, text: 300, message: 800, bytes: 3_500 };
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 
+/** Texts one after another; the specification ends some of them without a full stop, so that two would run together. */
+const inSentences = (texts: readonly string[]): string =>
+  texts
+    .map((text, index) => (index < texts.length - 1 && !/[.!?…]$/.test(text) ? `${text}.` : text))
+    .join(' ');
+
 /** Renders field errors, up to the echo limits; the rest are only counted. */
 function faultsIn(language: Language, wrong: WrongFields): ErrorBody {
   const all = Object.entries(textsOf(language, wrong));
@@ -94,7 +100,7 @@ function faultsIn(language: Language, wrong: WrongFields): ErrorBody {
     told.push(entry);
   }
   const more = all.length - told.length;
-  const texts = cut([...new Set(told.map(([, text]) => text))].join(' '), echoed.message);
+  const texts = cut(inSentences([...new Set(told.map(([, text]) => text))]), echoed.message);
   const rest = more > 0 ? ` ${refusalText(language, { code: 'andMore', params: { more } })}` : '';
   return { message: texts + rest, errors: Object.fromEntries(told) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fieldRefused, HttpError } from '../HttpError.ts';
+import { fieldRefused, HttpError, invalidInput } from '../HttpError.ts';
 import { refusalText } from './texts.ts';
 
 it('a refusal is a code with parameters, read in a language', () => {
@@ -24,4 +24,17 @@ it('a field that is refused says what the whole answer says', () => {
     'Currently not scheduling any appointments for the dates: January 1, 2026; February 1 to 3, 2026',
   );
   expect(errors).toEqual({ day: message });
+});
+
+it('what is wrong with several fields is read as sentences, also where a text has no full stop', () => {
+  const { message, errors } = invalidInput({
+    removeFloorType: { code: 'noFloor' },
+    totalArea: { code: 'noArea' },
+  }).bodyIn('en');
+  const [types, area] = [
+    'Must select floor type for either install or remove',
+    'Service area must be greater than 0 sqft',
+  ];
+  expect(errors).toEqual({ removeFloorType: types, totalArea: area });
+  expect(message).toBe(`${types}. ${area}`);
 });
