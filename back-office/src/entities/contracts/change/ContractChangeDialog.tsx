@@ -17,7 +17,7 @@ import type { SentUpdate, UpdateDialogProps } from '../../Editor.ts';
 import { useChangeContractMutation, useLazyPreviewContractChangeQuery } from '../contractsApi.ts';
 import { AddedServices, ChangedServices, StayingServices } from './ServiceTables.tsx';
 import styles from './ContractChangeDialog.module.css';
-import { offeredChoices } from './offeredChoices.ts';
+import { choicesFor, offeredChoices } from './offeredChoices.ts';
 import { texts } from './texts.ts';
 
 interface ContractChangeDialogProps extends UpdateDialogProps {
@@ -30,10 +30,11 @@ export function ContractChangeDialog(props: ContractChangeDialogProps) {
   const { sent, isBusy, failure, onUpdate, onClose } = props;
   const [preview, setPreview] = useState(props.preview);
   const [lookAgain] = useLazyPreviewContractChangeQuery();
-  const [choices, setChoices] = useState<Record<ServiceGroup, ServiceChoice>>(usualChoices);
+  const [chosen, setChosen] = useState<Record<ServiceGroup, ServiceChoice>>(usualChoices);
   const [change] = useChangeContractMutation();
   const { id } = sent;
   const mayCancel = useMay('services');
+  const choices = choicesFor(preview, chosen, mayCancel);
 
   const save = (): void =>
     onUpdate(async () => {
@@ -67,7 +68,7 @@ export function ContractChangeDialog(props: ContractChangeDialogProps) {
                     name={group}
                     label={texts.choice[group][choice]}
                     checked={choices[group] === choice}
-                    onChoose={() => setChoices({ ...choices, [group]: choice })}
+                    onChoose={() => setChosen({ ...chosen, [group]: choice })}
                   />
                 ))}
               </div>

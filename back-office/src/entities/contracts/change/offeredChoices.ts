@@ -1,7 +1,9 @@
-import type {
-  ChangedService,
-  ServiceChoice,
-  ServiceGroup,
+import {
+  serviceGroups,
+  type ChangedService,
+  type ContractPreview,
+  type ServiceChoice,
+  type ServiceGroup,
 } from 'shared-api/contract/entities/contractChange';
 
 /** Each kind's choices, the usual one first. */
@@ -30,4 +32,22 @@ export function offeredChoices(
   return inOrder[group].filter(
     (choice) => (choice !== 'change' || isChangeable) && (choice !== 'cancel' || mayCancel),
   );
+}
+
+/**
+ * What becomes of each kind: what was chosen, or the usual, where a newer preview does not offer that any more.
+ * @param chosen while an earlier preview was shown
+ */
+export function choicesFor(
+  preview: ContractPreview,
+  chosen: Readonly<Record<ServiceGroup, ServiceChoice>>,
+  mayCancel: boolean,
+): Record<ServiceGroup, ServiceChoice> {
+  const choices = { ...chosen };
+  for (const group of serviceGroups) {
+    const offered = offeredChoices(group, preview[group], mayCancel);
+    const [usual] = offered;
+    if (usual && !offered.includes(choices[group])) choices[group] = usual;
+  }
+  return choices;
 }
