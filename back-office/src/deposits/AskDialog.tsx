@@ -42,7 +42,7 @@ function useAskForm({ subject, deposits: { price }, onClose }: AskDialogProps) {
     note: '',
   });
   const [ask, { isLoading }] = useAskForDepositMutation();
-  const { errors, failure, send } = useMovement(depositRequestSchema, onClose);
+  const { errors, failure, leave, send } = useMovement(depositRequestSchema, onClose);
   const percent = readNumber(typed.percent);
   const isPercent = typed.measure === 'percent';
   const cents = isPercent ? shareOf(price, percent) : centsOf(typed.amount);
@@ -51,6 +51,7 @@ function useAskForm({ subject, deposits: { price }, onClose }: AskDialogProps) {
     typed,
     errors,
     failure,
+    leave,
     isBusy: isLoading,
     isPercent,
     cents,
@@ -88,7 +89,7 @@ export function AskDialog(props: AskDialogProps) {
       }}
       cancelLabel={texts.cancel}
       onSubmit={form.submit}
-      onClose={props.onClose}
+      onClose={form.leave}
     >
       <RadioGroup
         legend={t.kind}

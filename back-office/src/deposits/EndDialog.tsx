@@ -44,7 +44,7 @@ export function EndDialog({ request, end, onClose }: EndDialogProps) {
   const [keep, keeping] = useForfeitDepositMutation();
   const returning = useMovement(returnDepositSchema, onClose);
   const forfeiting = useMovement(forfeitDepositSchema, onClose);
-  const { errors, failure } = end === 'giveBack' ? returning : forfeiting;
+  const { errors, failure, leave } = end === 'giveBack' ? returning : forfeiting;
   const cents = centsOf(typed.amount);
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
@@ -75,7 +75,7 @@ export function EndDialog({ request, end, onClose }: EndDialogProps) {
       }}
       cancelLabel={texts.cancel}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={leave}
     >
       <WillDo request={request} end={end} cents={cents ?? 0} />
       <FieldRow>

@@ -29,7 +29,7 @@ export function ReceiveDialog({ request, onClose }: ReceiveDialogProps) {
   const type = (change: Partial<typeof typed>): void =>
     setTyped((before) => ({ ...before, ...change }));
   const [receive, { isLoading }] = useReceiveDepositMutation();
-  const { errors, failure, send } = useMovement(receiveDepositSchema, onClose);
+  const { errors, failure, leave, send } = useMovement(receiveDepositSchema, onClose);
   return (
     <FormDialog
       title={t.title(number, showAmount(amount))}
@@ -39,7 +39,7 @@ export function ReceiveDialog({ request, onClose }: ReceiveDialogProps) {
       onSubmit={() =>
         send({ ...typed, day: typed.day || null }, (value) => receive({ id, ...value }))
       }
-      onClose={onClose}
+      onClose={leave}
     >
       <p>{t.willDo}</p>
       <FieldRow>

@@ -60,8 +60,8 @@ export function useLetterForm({
   // Why somebody who sends it now sends it for the second time, and whether that is meant.
   const [refusal, setRefusal] = useState<{ subject: string; error: unknown }>();
   const [isTicked, setMeant] = useState(false);
-  // One for all tries of this window: what was sent is not sent twice.
-  const [key] = useState(() => crypto.randomUUID());
+  // One key until the server has answered: what was sent is not sent twice.
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const recipients: Typed = {
     to: typed.to ?? letter.data?.to.join(', ') ?? '',
     cc: typed.cc ?? letter.data?.cc.join(', ') ?? '',
@@ -92,6 +92,8 @@ export function useLetterForm({
     }
     // Over a session that ended the login window is shown.
     else if (errorStatus(error) !== 401) {
+      // What was refused was not sent. Where another letter was sent first, the refusal has said so.
+      if (errorStatus(error) === 409) setKey(crypto.randomUUID());
       setRefused({ words: wordsOf(error), errors: errorBody(error)?.errors ?? {} });
     }
   }

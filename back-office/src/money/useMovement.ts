@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  api,
   errorBody,
   errorMessage,
   errorStatus,
@@ -12,6 +13,8 @@ import { validate } from 'shared-api/contract/fields/schemas';
 import { toCents } from 'shared-api/contract/values/money';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import { unbroken } from 'shared-api/contract/values/unbroken';
+import { isPutOff, isRefused } from '../lostAnswers.ts';
+import { texts } from './texts.ts';
 import type { AnyObject, AnyObjectSchema, ObjectSchema } from 'yup';
 
 interface Done {
@@ -57,6 +60,8 @@ export function useMovement<Input extends AnyObject>(
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
+  /** Whether an answer was lost, so that nobody knows what it was. */
+  const [isLost, setLost] = useState(false);
 
   function check(input: Record<string, unknown>): Input | undefined {
     setFailure(undefined);
@@ -82,6 +87,7 @@ export function useMovement<Input extends AnyObject>(
       return;
     }
     setErrors(errorBody(error)?.errors ?? {});
+    if (!isPutOff(error)) setLost(!isRefused(error));
     if (errorStatus(error) === 409) setKey(crypto.randomUUID());
     // Over a session that ended the login window is shown.
     if (errorStatus(error) !== 401) setFailure(unbroken(errorMessage(error)));
@@ -90,6 +96,14 @@ export function useMovement<Input extends AnyObject>(
   return {
     errors,
     failure,
+    /** Closes the window. While an answer is missing, it says so, and what is on the screen is read again. */
+    leave: (): void => {
+      if (isLost) {
+        dispatch(showMessage(texts.unknown));
+        dispatch(api.util.invalidateTags(['money', 'record', { type: 'list', id: 'invoices' }]));
+      }
+      onDone();
+    },
     /** Tells what is wrong with a form that is not sent. */
     check: (input: Record<string, unknown>): void => void check(input),
     send: (input: Record<string, unknown>, call: (value: Input) => Promise<Answer>): void =>

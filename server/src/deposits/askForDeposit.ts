@@ -103,7 +103,11 @@ async function sentBefore(
     ],
   );
   const [before] = rows;
-  if (before && !before.same) throw new HttpError(409, { code: 'movementSentBefore' });
+  if (before && !before.same) {
+    const { number, amount } = await findRequest(connection, before.id);
+    const params = { number, amount: formatMoney(toCents(amount)) };
+    throw new HttpError(409, { code: 'depositAskedBefore', params });
+  }
   return before?.id;
 }
 

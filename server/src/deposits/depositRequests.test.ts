@@ -60,7 +60,7 @@ describe('a request', () => {
     const other = await ask(onQuote(quote), { key, amount: 301 });
     expect([other.status, other.body['message']]).toEqual([
       409,
-      'This form has been sent before with other values. Reload the page and begin again.',
+      `This form was sent before, and that is done: ${String(quote['number'])}-D1 for $ 300.00 is made. What you have changed since is not done. Send it again only if you want this as well.`,
     ]);
   });
 

@@ -1,5 +1,8 @@
+import { defaultLanguage } from 'shared-api/contract/values/language';
+import { formatMoney, toCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
 import { HttpError } from '../HttpError.ts';
+import { outcomeText, type Outcome } from '../outcomes/texts.ts';
 
 /** A call that moves money, by the key that its form was sent with. */
 interface Request {
@@ -13,7 +16,7 @@ interface Request {
 /**
  * Does the work of a request once: sent again, or twice at once, it gives the first one's answer. The
  * second waits until the first one's transaction has ended.
- * @throws HttpError 409 if the key was used for something else
+ * @throws HttpError 409 if the key was used for something else; it says what was done then
  */
 export async function once<Answer extends object>(
   connection: Queryable,
@@ -40,12 +43,28 @@ async function answerBefore<Answer extends object>(
   call: string,
   input: object,
 ): Promise<Answer> {
-  const { rows } = await connection.query<{ answer: object }>(
-    'SELECT answer FROM ledger_requests WHERE key = $1 AND call = $2 AND request = $3::jsonb',
+  const { rows } = await connection.query<{
+    answer: { message?: Outcome };
+    asked: { amount?: number };
+    same: boolean;
+  }>(
+    `SELECT answer, request AS asked, request = $3::jsonb AS same
+     FROM ledger_requests WHERE key = $1 AND call = $2`,
     [key, call, JSON.stringify(input)],
   );
   const [before] = rows;
-  if (!before) throw new HttpError(409, { code: 'movementSentBefore' });
   // Written by the same call.
-  return before.answer as Answer;
+  if (before?.same) return before.answer as Answer;
+  throw new HttpError(409, { code: 'movementSentBefore', params: saidOf(before) });
+}
+
+/** What the first call with a key was answered, and its amount, where that does not say it. */
+function saidOf(
+  before: { answer: { message?: Outcome }; asked: { amount?: number } } | undefined,
+): { done: string | undefined; amount: string | undefined } {
+  const message = before?.answer.message;
+  const done = message && outcomeText(defaultLanguage, message);
+  const dollars = before?.asked.amount;
+  const amount = dollars === undefined ? undefined : formatMoney(toCents(dollars));
+  return { done, amount: amount !== undefined && done?.includes(amount) ? undefined : amount };
 }

@@ -80,7 +80,7 @@ describe('a recorded payment', () => {
     const other = await pay({ key, amount: 1, clientId });
     expect([other.status, other.body['message']]).toEqual([
       409,
-      'This form has been sent before with other values. Reload the page and begin again.',
+      'This form was sent before with $ 113.00, and that is done: The payment is recorded. It covers 1 invoice. What you have changed since is not done. Send it again only if you want this as well.',
     ]);
   });
 

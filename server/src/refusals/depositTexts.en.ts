@@ -1,3 +1,5 @@
+import { doneBefore } from './doneBefore.ts';
+
 /** Refusals around deposits and part payments. */
 export const depositEn = {
   dueInPast: ({ label }: { label: string }) => `${label} can't be earlier than today.`,
@@ -16,6 +18,8 @@ export const depositEn = {
   depositNotHeld: ({ number }: { number: string }) => `Nothing is held of ${number}.`,
   depositHeldLess: ({ number, held }: { number: string; held: string }) =>
     `Only ${held} of ${number} is held.`,
+  depositAskedBefore: ({ number, amount }: { number: string; amount: string }) =>
+    doneBefore(`${number} for ${amount} is made.`),
   depositKeptNotReversed: () =>
     'A part of this payment was kept as a forfeited deposit, so it cannot be taken back.',
 };

@@ -1,3 +1,4 @@
+import { doneBefore } from './doneBefore.ts';
 import { gone } from './gone.ts';
 import type { RefundFailure } from 'shared-api/contract/billing/moneyBack';
 import { texts as moneyBack } from 'shared-api/contract/messages/moneyBackTexts.en';
@@ -47,8 +48,16 @@ export const ledgerEn = {
   disputeChanged: () =>
     'This dispute has changed since it was shown. It stands here as it is now: look at it, then press Done once more.',
   refundNotFailed: () => 'This refund has not failed.',
-  movementSentBefore: () =>
-    'This form has been sent before with other values. Reload the page and begin again.',
+  movementSentBefore: ({
+    done,
+    amount,
+  }: {
+    done: string | undefined;
+    amount: string | undefined;
+  }) =>
+    done === undefined
+      ? 'This form has been sent before for something else. Close it, and begin again.'
+      : doneBefore(done, amount),
 
   // The books
   booksClosed: ({ until }: { until: string }) =>

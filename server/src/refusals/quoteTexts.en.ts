@@ -1,3 +1,4 @@
+import { doneBefore } from './doneBefore.ts';
 import { officeDay } from 'shared-api/contract/values/officeDay';
 
 /** Refusals around quotes that clients accept, and what may be billed of them. */
@@ -35,7 +36,8 @@ export const quoteEn = {
     over,
   }: Record<'agreed' | 'billed' | 'over', string> & { number: number }) =>
     `Quote ${number} would then come to ${agreed}, and ${billed} is billed for it already. Credit ${over} of its invoices first.`,
-  orderSentBefore: () => 'This change order was sent before with other lines. Open it again.',
+  orderSentBefore: ({ number, amount }: { number: string; amount: string }) =>
+    doneBefore(`Change order ${number} for ${amount} is made.`),
   quoteFrozen: () =>
     'This quote is accepted, so what its document says is frozen. Make a change order instead.',
   quoteFrozenField: () => 'Frozen, since the quote is accepted.',

@@ -1,15 +1,7 @@
 import { useState } from 'react';
-import { errorStatus, showMessage, useDispatch } from 'shared-api/client';
+import { showMessage, useDispatch } from 'shared-api/client';
+import { isPutOff, isRefused } from '../../lostAnswers.ts';
 import { texts } from './texts.ts';
-
-/** Whether a call that failed was refused; otherwise the server may have done it, and only the answer is missing. */
-export function isRefused(error: unknown): boolean {
-  const status = errorStatus(error);
-  return status !== undefined && status < 500;
-}
-
-/** Whether a call was refused before the server looked at it: logged out, too slow, too many. */
-const isPutOff = (error: unknown): boolean => [401, 408, 429].includes(errorStatus(error) ?? 0);
 
 /**
  * What a window asked for and had no answer to. It is asked for again as it was, under its key, so that the server

@@ -25,7 +25,7 @@ export function RefundDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
     reason: '',
   });
   const [refund, { isLoading }] = useRefundMutation();
-  const { errors, failure, send } = useMovement(refundSchema, onClose);
+  const { errors, failure, leave, send } = useMovement(refundSchema, onClose);
   const cents = centsOf(typed.amount);
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
@@ -59,7 +59,7 @@ export function RefundDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
           refund,
         )
       }
-      onClose={onClose}
+      onClose={leave}
     >
       <p>{lotWords(lot)}</p>
       <FieldRow>

@@ -27,7 +27,7 @@ export function WriteOffDialog({
   const { id, invoiceNumber, balance } = invoice;
   const [reason, setReason] = useState('');
   const [writeOff, { isLoading }] = useWriteOffMutation();
-  const { errors, failure, send } = useMovement(writeOffSchema, onClose);
+  const { errors, failure, leave, send } = useMovement(writeOffSchema, onClose);
   return (
     <FormDialog
       title={t.title(invoiceNumber)}
@@ -38,7 +38,7 @@ export function WriteOffDialog({
         // The amount that the person has read, whatever is owed by now.
         send({ amount: balance, reason }, (value) => writeOff({ id, ...value }))
       }
-      onClose={onClose}
+      onClose={leave}
     >
       <p>{t.willDo(showAmount(balance))}</p>
       <TextArea

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 // The frame comes first: its styles stand before those of other components.
 import { showCents } from '../../amounts.ts';
 import { PartState } from '../../frame/PartState.tsx';
@@ -15,7 +16,7 @@ import { useClientAccountQuery } from '../moneyApi.ts';
 import { texts } from '../texts.ts';
 import { OpenInvoices, type OpenInvoice } from './OpenInvoices.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
-import { usePaymentForm } from './usePaymentForm.ts';
+import { usePaymentForm, type PaymentForm } from './usePaymentForm.ts';
 
 const t = texts.payment;
 
@@ -60,28 +61,46 @@ export function RecordPaymentDialog({ clientId, invoice, onClose }: RecordPaymen
     ...others.filter(({ id }) => id !== invoice?.id),
   ].map((one) => ({ ...one, balance: toCents(one.balance) }));
   return (
-    <StepsDialog title={title} onClose={onClose}>
+    <PaymentSteps
+      title={title}
+      clientId={clientId}
+      invoices={open}
+      first={invoice?.id ?? open[0]?.id}
+      onClose={onClose}
+    >
       {error !== undefined && !data && <p role="status">{t.alone}</p>}
       {data && <Lots lots={data.lots} invoice={target} />}
-      <PaymentFields
-        clientId={clientId}
-        invoices={open}
-        first={invoice?.id ?? open[0]?.id}
-        onClose={onClose}
-      />
+    </PaymentSteps>
+  );
+}
+
+interface PaymentStepsProps {
+  title: string;
+  clientId: number | null;
+  invoices: readonly OpenInvoice[];
+  first: number | undefined;
+  onClose: () => void;
+  /** What stands above the form. */
+  children: ReactNode;
+}
+
+function PaymentSteps({ title, clientId, invoices, first, onClose, children }: PaymentStepsProps) {
+  const form = usePaymentForm(clientId, invoices, first, onClose);
+  return (
+    <StepsDialog title={title} onClose={form.leave}>
+      {children}
+      <PaymentFields form={form} invoices={invoices} hasClient={clientId !== null} />
     </StepsDialog>
   );
 }
 
 interface PaymentFieldsProps {
-  clientId: number | null;
+  form: PaymentForm;
   invoices: readonly OpenInvoice[];
-  first: number | undefined;
-  onClose: () => void;
+  hasClient: boolean;
 }
 
-function PaymentFields({ clientId, invoices, first, onClose }: PaymentFieldsProps) {
-  const form = usePaymentForm(clientId, invoices, first, onClose);
+function PaymentFields({ form, invoices, hasClient }: PaymentFieldsProps) {
   const { typed, errors, owed, cents } = form;
   const all = invoices.reduce((sum, { balance }) => sum + balance, 0);
   return (
@@ -93,7 +112,7 @@ function PaymentFields({ clientId, invoices, first, onClose }: PaymentFieldsProp
       }}
       cancelLabel={texts.cancel}
       onSubmit={form.submit}
-      onClose={onClose}
+      onClose={form.leave}
     >
       <FieldRow>
         <TextField
@@ -136,7 +155,7 @@ function PaymentFields({ clientId, invoices, first, onClose }: PaymentFieldsProp
         />
       </FieldRow>
       <OpenInvoices invoices={invoices} chosen={form.chosen} onChoose={form.choose} />
-      <PaymentOutcome form={form} invoices={invoices} hasClient={clientId !== null} />
+      <PaymentOutcome form={form} invoices={invoices} hasClient={hasClient} />
     </DialogForm>
   );
 }

@@ -44,7 +44,7 @@ export function usePaymentForm(
   const [decided, setDecided] = useState<readonly number[]>();
   const chosen = decided ?? (first === undefined ? [] : [first]);
   const [record, { isLoading }] = useRecordPaymentMutation();
-  const { errors, failure, send } = useMovement(recordPaymentSchema, onDone, undoOf);
+  const { errors, failure, leave, send } = useMovement(recordPaymentSchema, onDone, undoOf);
 
   const paid = invoices.filter(({ id }) => chosen.includes(id));
   const owed = paid.reduce((sum, { balance }) => sum + balance, 0);
@@ -52,7 +52,10 @@ export function usePaymentForm(
   const cents = centsOf(amount);
   const { shares, rest } = spread(cents ?? 0, paid);
 
-  const submit = (): void =>
+  function submit(): void {
+    // What is sent stays, also where the payment was recorded without an answer and nothing is owed any more.
+    setTyped({ ...typed, amount });
+    setDecided(chosen);
     send(
       {
         clientId,
@@ -66,6 +69,7 @@ export function usePaymentForm(
       },
       record,
     );
+  }
 
   return {
     today,
@@ -77,6 +81,7 @@ export function usePaymentForm(
     rest,
     errors,
     failure,
+    leave,
     isBusy: isLoading,
     type: (change: Partial<Typed>): void => {
       setTyped((before) => ({ ...before, ...change }));

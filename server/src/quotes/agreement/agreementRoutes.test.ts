@@ -189,7 +189,11 @@ describe('a change order', () => {
     const key = randomUUID();
     const same = await Promise.all(Array.from({ length: 20 }, () => order(quote, { key })));
     expect(new Set(same.map(({ body }) => body['id'])).size).toBe(1);
-    expect((await order(quote, { key, reason: 'Another' })).status).toBe(409);
+    const other = await order(quote, { key, reason: 'Another' });
+    expect(other.status).toBe(409);
+    expect(other.body['message']).toMatch(
+      /^This form was sent before, and that is done: Change order \d+-O1 for \$ [\d,.]+ is made\./,
+    );
     const others = await Promise.all(Array.from({ length: 40 }, () => order(quote)));
     const numbers = new Set(others.map(({ body }) => body['number']));
     const expected = others.map((_, index) => `${String(quote['number'])}-O${index + 2}`);

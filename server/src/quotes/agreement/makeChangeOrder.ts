@@ -44,8 +44,12 @@ export async function makeChangeOrder(
       [key, quoteId, reason, JSON.stringify(lines)],
     );
     const [before] = earlier;
-    if (before && !before.same) throw new HttpError(409, { code: 'orderSentBefore' });
-    if (before) return findChangeOrder(connection, before.id);
+    if (before) {
+      const made = await findChangeOrder(connection, before.id);
+      if (before.same) return made;
+      const params = { number: made.number, amount: formatMoney(toCents(made.total)) };
+      throw new HttpError(409, { code: 'orderSentBefore', params });
+    }
     if (total < 0) await refuseBelowNothing(connection, quoteId, number, total);
     const { rows } = await connection.query<{ id: number; position: number }>(
       `INSERT INTO change_orders (quote_id, position, day, made_by, reason, lines, sub_total_cents,

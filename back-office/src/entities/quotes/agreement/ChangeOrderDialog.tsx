@@ -63,6 +63,8 @@ export function ChangeOrderDialog({ quote, onMade, onClose }: ChangeOrderDialogP
       return;
     }
     if (errorStatus(error) === 401) return;
+    // What was refused was not made. Where other lines were sent first, the refusal says that those were.
+    if (errorStatus(error) === 409) key.current = crypto.randomUUID();
     const fields = errorBody(error)?.errors;
     if (fields) setWrong(fields);
     else setFailure(errorMessage(error));

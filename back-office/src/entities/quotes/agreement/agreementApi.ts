@@ -30,7 +30,7 @@ const agreementApi = api.injectEndpoints({
     >({
       query: ({ id, ...body }) =>
         request('POST /quotes/:id/change-orders/', { params: { id }, body }),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : [ofQuote(id)]),
+      invalidatesTags: (_result, _error, { id }) => [ofQuote(id)],
     }),
     acceptChangeOrder: build.mutation<
       Answer<'POST /change-orders/:id/accept/'>,
