@@ -154,7 +154,8 @@ export function browserConfig(
       ...catalogues(catalogueOf),
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
-        chunkFilename: '[name].css',
+        // By app: whichever loads second in a page would take the other's stylesheet of the same name for its own, and be bare.
+        chunkFilename: `${name}.[name].css`,
         ignoreOrder: false,
       }),
       new IntegrityPlugin(app.federationName),

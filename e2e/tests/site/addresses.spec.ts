@@ -89,3 +89,27 @@ test('a page has one address: a slash at its end leads to it, and to no other si
     expect((await leadsTo(address))[1]).toBeUndefined();
   }
 });
+
+test('home has its styles where it takes the place of a page of the office', async ({ page }) => {
+  const titleBox = () => page.getByRole('heading', { level: 1 }).boundingBox();
+  await openTakenOver(page, '/');
+  const opened = await titleBox();
+  // The stylesheet of the office has come with the page; the site has one that is named alike.
+  await page.goto('/admin/invoices');
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await titleBox()).toEqual(opened);
+});
+
+test('the login has its styles where it takes the place of a page of the site', async ({
+  page,
+}) => {
+  const fieldBox = () => page.getByLabel('Username').boundingBox();
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  const opened = await fieldBox();
+  await openTakenOver(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  expect(await fieldBox()).toEqual(opened);
+});
