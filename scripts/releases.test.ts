@@ -196,6 +196,7 @@ describe('a change that another makes at the same time', () => {
     expect(store.states.shell).toMatchObject({ live: { version: 'two' }, share: { percent: 10 } });
     expect(run('rollback', ['shell'])).toMatchObject({ status: 0 });
     await store.rollOut('shell', 'three', 0, actor);
+    await store.makeLive('shell', 'two', actor);
   });
 
   it('is not made twice', async () => {

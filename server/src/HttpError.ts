@@ -82,7 +82,7 @@ const echoed = { name: 100, text: 300, message: 800, bytes: 3_500 };
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 
-/** Texts one after another; the specification ends some of them without a full stop, so that two would run together. */
+/** Texts one after another. Some of them have no full stop, so that two would run together. */
 const inSentences = (texts: readonly string[]): string =>
   texts
     .map((text, index) => (index < texts.length - 1 && !/[.!?…]$/.test(text) ? `${text}.` : text))
