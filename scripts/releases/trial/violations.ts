@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { endMotion } from './endMotion.ts';
@@ -13,7 +14,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * @returns a sentence per violation
  */
 export async function violationsOn(page: Page, checkedBefore: Set<string>): Promise<string[]> {
-  const likeness = await page.evaluate<string>(look);
+  await page.evaluate(endMotion);
+  const likeness = createHash('sha256')
+    .update(inOrder(await page.evaluate(likenessOf)))
+    .digest('base64');
   if (checkedBefore.has(likeness)) return [];
   // Before it is checked: other journeys may come to the same page meanwhile.
   checkedBefore.add(likeness);
@@ -22,17 +26,11 @@ export async function violationsOn(page: Page, checkedBefore: Set<string>): Prom
   return violations.map(({ rule, elements }) => `not accessible (${rule}): ${elements}`);
 }
 
-/** Runs in the page: a hash of all that axe goes by. The page itself would be sent through two processes to be hashed here. */
-async function likenessOf(numbered: typeof inOrder): Promise<string> {
+/** Runs in the page: all that axe goes by. */
+function likenessOf(): string {
   const styles = [...document.styleSheets].map(({ href, media }) => `${href} ${media.mediaText}`);
-  const all = [location.pathname, ...styles, numbered(document.documentElement.outerHTML)];
-  const bytes = new TextEncoder().encode(all.join('\n'));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [location.pathname, ...styles, document.documentElement.outerHTML].join('\n');
 }
-
-/** Ends what moves, and tells what the page is like, in one turn. Functions have to bring what they call with them. */
-const look = `(${endMotion.toString()})(), (${likenessOf.toString()})(${inOrder.toString()})`;
 
 /** Runs in the page. */
 async function check(checked: string[]): Promise<{ rule: string; elements: string }[]> {
