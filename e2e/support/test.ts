@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
+  type TestInfo,
 } from '@playwright/test';
 import { roleLevel } from 'shared-api/contract/staff/roles';
 import { splitLanguage } from 'shared-api/contract/values/language';
@@ -34,8 +35,37 @@ function listen(page: Page, noise: string[]): void {
   page.on('pageerror', (error) => noise.push(String(error)));
 }
 
+/**
+ * Prints what is known of a test that failed: only the output is kept of a run on another machine, neither the
+ * picture nor the page.
+ */
+async function tellFailure(page: Page, info: TestInfo, refused: readonly string[]): Promise<void> {
+  if (info.status === info.expectedStatus) return;
+  const said = await page
+    .locator('dialog[open], [role=alert], [role=status]')
+    .filter({ visible: true })
+    .allInnerTexts()
+    .catch(() => ['the page is gone']);
+  const texts = said.map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 600));
+  console.log([`${info.title}, at ${page.url()}:`, ...refused, ...texts].join('\n    '));
+}
+
 /** The project's `test`. Request `quietConsole` in tests during which nothing may be logged. */
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use, info) => {
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() < 400) return;
+      refused.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText;
+      // What a page that is left had not got yet is no fault.
+      if (why !== 'net::ERR_ABORTED') refused.push(`${why} ${request.method()} ${request.url()}`);
+    });
+    await use(page);
+    await tellFailure(page, info, refused);
+  },
   otherBrowsers: async ({ browser }, use) => {
     const opened: BrowserContext[] = [];
     const noise: string[] = [];

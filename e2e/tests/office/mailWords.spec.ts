@@ -16,7 +16,7 @@ test('the words of the French reminder are set, seen, sent, and read where the m
   const fullName = `Zoé ${Date.now()}`;
   const client = { fullName, email: 'zoe@example.com', language: 'fr' };
   const { id: clientId } = await admin.create('clients', client);
-  const fields = { clientId, subTotal: 100, type: 'Janitorial', dateTs: openDay('01-02') };
+  const fields = { clientId, subTotal: 100, type: 'Janitorial', dateTs: openDay('01-03') };
   const { id } = await admin.create('invoices', fields);
   /** Sends the invoice, or a reminder of it, as the windows do. */
   const send = async (kind: 'bill' | 'reminder'): Promise<void> => {

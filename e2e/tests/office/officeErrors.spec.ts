@@ -199,7 +199,7 @@ test('an overdue invoice is marked, one that is paid is not, and a draft has no 
   const notes = `overdue-${Date.now()}`;
   const create = (data: object) =>
     page.request.post('/api/invoices/create', { headers, data: { notes, subTotal: 10, ...data } });
-  await create({ dateTs: openDay('01-02') });
+  await create({ dateTs: openDay('01-03') });
   await create({});
   await page.goto('/admin/invoices');
   await page.getByLabel('Search').fill(notes);

@@ -102,7 +102,7 @@ test('books are closed after a question, and reopened with a reason', async ({ p
   await day.fill('2099-01-01');
   await page.getByRole('button', { name: 'Close the books' }).click();
   await expect(page.getByText('Only days that are over can be closed.')).toBeVisible();
-  // The demo has closed a year. Another day of it only, so that what other tests date stays open.
+  // The demo has closed a year. One day more only, on which no other test dates anything: they run meanwhile.
   const closed = page.getByText(/The books are closed through Dec 31, 20\d\d\./).first();
   await expect(closed).toBeVisible();
   const year = Number(/20\d\d/.exec(await closed.innerText())?.[0]) + 1;
