@@ -75,8 +75,8 @@ const styles = {
 const firstScripts = /^(main\.|api\.|__federation_expose_).*js$/;
 
 /**
- * Has browsers that know the comment compile all of a first screen's functions while the script arrives, on
- * another thread. Otherwise each is compiled once it is called, on the thread that draws
+ * Begins the first scripts with a comment at which Chrome and Edge compile all their functions while the script
+ * arrives, on another thread. Other browsers compile each when it is first called, on the thread that draws
  * (docs/decisions/0100-before-the-first-row.md).
  */
 const compiledEarly = (): webpack.BannerPlugin =>

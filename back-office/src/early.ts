@@ -24,13 +24,13 @@ function start(): void {
 }
 
 /**
- * Has the browser read what it knows of dates while the scripts are on their way. The first format of a page takes
- * 50 ms, on a slower machine 200, in which nothing is drawn; those after it next to nothing.
+ * Makes the page's first date format while the scripts are on their way. The browser loads its date data for it, which
+ * takes 50 ms, on a slower machine 200, in which nothing is drawn; the formats after it take next to nothing.
  */
-function readyDates(): void {
+function loadDateData(): void {
   Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
 start();
-if ('requestIdleCallback' in window) requestIdleCallback(readyDates, { timeout: 300 });
-else setTimeout(readyDates);
+if ('requestIdleCallback' in window) requestIdleCallback(loadDateData, { timeout: 300 });
+else setTimeout(loadDateData);

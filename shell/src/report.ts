@@ -11,6 +11,9 @@ export interface Problem {
 /** Latest start of reporting, in milliseconds, if the page is still loading. */
 const latest = 10_000;
 
+/** When a page that has loaded is usually idle, for a browser that does not say so, as Safari, in milliseconds. */
+const usuallyIdle = 3_000;
+
 /** Errors from before the sender was loaded. */
 const waiting: Problem[] = [];
 let send = (problem: Problem): void => void waiting.push(problem);
@@ -49,7 +52,7 @@ export function startReporting(boot: BootData): void {
 
   const whenIdle = (): void => {
     if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 3_000 });
-    else begin();
+    else setTimeout(begin, usuallyIdle);
   };
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });

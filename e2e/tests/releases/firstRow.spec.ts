@@ -1,4 +1,4 @@
-import { expect, logIn, test } from '../../support/test.ts';
+import { expect, logIn, reporter, test } from '../../support/test.ts';
 
 /** Scripts that a page names itself: what it runs, and what it asks for ahead. */
 const named = (html: string): string[] =>
@@ -49,4 +49,28 @@ test('first scripts tell the browser to compile them while they arrive', async (
     const text = await (await request.get(address)).text();
     expect(text.slice(0, 40), address).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
+});
+
+test('the reporting of errors does not load before the first rows where the browser never says that it is idle', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  await page.addInitScript(() => {
+    // As in Safari.
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    // What is to happen later happens when the test says so, however slow the machine is.
+    const later: (() => void)[] = [];
+    const soon = window.setTimeout.bind(window);
+    const held = (work: () => void, delay = 0): number =>
+      delay < 1_000 ? soon(work, delay) : later.push(work);
+    Object.assign(window, { setTimeout: held, goOn: () => later.forEach((work) => work()) });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const reporters = (): string[] => asked.filter((path) => reporter.test(path));
+  await page.goto('/admin/invoices');
+  await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible();
+  expect(reporters()).toEqual([]);
+  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
+  await expect.poll(reporters).toHaveLength(1);
 });

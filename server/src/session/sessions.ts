@@ -57,7 +57,8 @@ const goodSessions = `sessions t JOIN staff s
 export const sessionsInForce = `${goodSessions} AND NOT (${lacksFactor})`;
 
 /**
- * Looks at a session again whose call has waited, for its turn say: what somebody may not do any more must not happen then.
+ * Checks a session once more, after its call has waited for its turn: it may have ended meanwhile, or its role may have
+ * lost the permission.
  * @throws HttpError 401 if it has ended, 403 if its role may not any more
  */
 export async function recheckSession(

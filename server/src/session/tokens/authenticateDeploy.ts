@@ -57,8 +57,8 @@ export async function checkDeployToken(
 }
 
 /**
- * Looks at a token again whose call has waited, for its turn say: who revokes one that has leaked must not find a release live
- * that it had asked for before.
+ * Checks a token once more, after its call has waited for its turn: one that has leaked and was revoked meanwhile must
+ * not make a release live.
  * @throws HttpError 401
  */
 export async function recheckDeployToken(
