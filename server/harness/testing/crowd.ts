@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
 /** Size of a crowd: ten times the size of the connection pool. */
@@ -28,4 +29,18 @@ export function stopQueueClock(): void {
   afterEach(() => {
     jest.restoreAllMocks();
   });
+}
+
+/**
+ * Sends a call again while the server puts it off (503), as whoever has sent it does. A crowd's call waits for a
+ * connection for five seconds at most, in which a busy machine does not do the work of those before it.
+ */
+export async function untilAnswered<A extends { status: number }>(
+  call: () => Promise<A>,
+): Promise<A> {
+  for (;;) {
+    const answer = await call();
+    if (answer.status !== 503) return answer;
+    await delay(200);
+  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { stopQueueClock } from '../../../harness/testing/crowd.ts';
+import { stopQueueClock, untilAnswered } from '../../../harness/testing/crowd.ts';
 import { billingPerFile, type Json } from '../../../harness/testing/testBilling.ts';
 
 const billing = billingPerFile();
@@ -259,9 +259,10 @@ describe('a change of many services by a crowd', () => {
       index % 2 === 0 ? rows : rows.toReversed(),
     );
     const answers = await Promise.all(
-      overlapping.map((services, index) =>
-        change({ ...assign(index % 2 === 0 ? amara : arjun), force: true }, services),
-      ),
+      overlapping.map((services, index) => {
+        const employee = index % 2 === 0 ? amara : arjun;
+        return untilAnswered(() => change({ ...assign(employee), force: true }, services));
+      }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const counts = answers.map(({ body }) => Number(body['changed']));
