@@ -116,7 +116,7 @@ async function newDataDir(): Promise<string> {
  * Starts a server on a data directory.
  * @param inherited what it gets of this process's environment
  * @param whileStarting called when its process has begun
- * @throws Error with its output if it is not up within a minute
+ * @throws Error with its output if it is not up within three minutes, in which also a busy machine starts it
  */
 export async function startServer(
   dataDir: string,
@@ -144,7 +144,7 @@ export async function startServer(
   // Emitted once its output has been read to the end.
   const closed = once(server, 'close');
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   for (;;) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) break;
@@ -168,7 +168,7 @@ export async function startServer(
 
 /**
  * Starts the product as `npm start` does after building, on a free port with a new data directory.
- * @throws Error with the server's output if it is not up within a minute
+ * @throws Error with the server's output if it is not up within three minutes
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await newDataDir();

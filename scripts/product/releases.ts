@@ -82,7 +82,7 @@ function keepPassed(store: ReleaseStore, release: Release): Promise<void> {
 }
 
 /** Milliseconds until a release must have been taken up. */
-const patience = 60_000;
+const patience = 180_000;
 
 /** The releases of a running product, as seen by the release commands. */
 export function releasesOf(product: Product) {
@@ -104,7 +104,7 @@ export function releasesOf(product: Product) {
       const answer = await fetch(`${product.url}/privacy-policy`);
       await answer.text();
       if (answer.headers.get('x-releases')?.includes(`${app}=${version}`)) return;
-      if (Date.now() > end) throw new Error(`${app} ${version} was not taken up within a minute.`);
+      if (Date.now() > end) throw new Error(`${app} ${version} was not taken up within three minutes.`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -111,11 +111,19 @@ test('books are closed after a question, and reopened with a reason', async ({ p
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`Close the books through Jan 1, ${year}?`);
   await expectAccessible(page);
+  let n = 0;
+  await page.route('**/api/periods/', async (route) => {
+    n += 1;
+    await new Promise((resolve) => setTimeout(resolve, n === 1 ? 3_000 : 0));
+    await route.continue();
+  });
   await question.getByRole('button', { name: 'Close the books' }).click();
   await expect(
     page.getByText(`The books are closed through Jan 1, ${year}.`).first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Reopen' }).click();
+  // Not the button of the year before, which stands until the list has come anew.
+  const row = page.getByRole('row').filter({ hasText: `Jan 1, ${year}` });
+  await row.getByRole('button', { name: 'Reopen' }).click();
   const dialog = page.getByRole('dialog').filter({ visible: true });
   await dialog.getByRole('button', { name: 'Reopen' }).click();
   await expect(dialog.getByText('Say why.')).toBeVisible();
