@@ -199,6 +199,18 @@ describe('a change that another makes at the same time', () => {
     await store.makeLive('shell', 'two', actor);
   });
 
+  it('is not undone either when it was taken back meanwhile', async () => {
+    const tries = async (): Promise<void> => {
+      await store.rollOut('shell', 'three', 10, { by: 'ann' });
+      await store.rollOut('shell', 'three', 0, { by: 'ben' });
+    };
+    const { output, status } = await runAfter(tries, 'rollback', ['shell', 'one']);
+    expect(output).toContain('of shell was changed since this was looked at, last by ben: two');
+    expect(status).toBe(1);
+    await store.refresh();
+    expect(store.states.shell.live?.version).toBe('two');
+  });
+
   it('is not made twice', async () => {
     const back = () => store.makeLive('shell', 'one', actor, 'rollback');
     const { output, status } = await runAfter(back, 'rollback', ['shell', 'one']);

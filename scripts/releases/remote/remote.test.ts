@@ -152,7 +152,7 @@ it('a change is refused where somebody has changed what visitors get since the c
   await server.store.makeLive('shell', 'two', { by: 'ann' });
   const back = { client, version: 'one', state };
   await expect(giveTo(back, {}, 'rollback')).rejects.toThrow(
-    'What visitors get of shell was changed since this was looked at: two is live, by ann,',
+    'What visitors get of shell was changed since this was looked at, last by ann: two is live, by ann,',
   );
   const now = await client.json<DeployState>('GET', '');
   await giveTo({ ...back, state: now }, {}, 'rollback');

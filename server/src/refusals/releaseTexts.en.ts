@@ -4,19 +4,31 @@ import { deployEn } from './deployTexts.en.ts';
 const namesOf = (versions: readonly Version[]): string =>
   versions.map(({ app, version }) => `${app} ${version}`).join(', ');
 
+/** The end of a sentence: what visitors get of an app. */
+const given = ({ live, share }: ChangedApp): string =>
+  [
+    `${live ? `${live.version} is live, by ${live.by}` : 'nothing is live'},`,
+    share
+      ? `and ${share.version} is given to ${share.percent} % of the visitors, by ${share.by}.`
+      : 'and nothing is given to a share of the visitors.',
+  ].join(' ');
+
 /** Refusals around releases and running the server. */
 export const releaseEn = {
   releaseLive: ({ app, version }: Version) => `${app} ${version} is live already.`,
   releaseNotShared: ({ app, version }: Version) =>
     `${app} ${version} is given to no share of the visitors.`,
-  releasesChanged: ({ app, live, share }: ChangedApp) =>
+  releasesChanged: (now: ChangedApp) =>
     [
-      `What visitors get of ${app} was changed since this was looked at:`,
-      `${live ? `${live.version} is live, by ${live.by}` : 'nothing is live'},`,
-      share
-        ? `and ${share.version} is given to ${share.percent} % of the visitors, by ${share.by}.`
-        : 'and nothing is given to a share of the visitors.',
+      `What visitors get of ${now.app} was changed since this was looked at${now.by === null ? '' : `, last by ${now.by}`}:`,
+      given(now),
       'Nothing was done. Look at it, and do the same again if it is still right.',
+    ].join(' '),
+  releasesSeenByOther: (now: ChangedApp) =>
+    [
+      `What visitors get of ${now.app} was looked at through a server of another version than this one, as during an upgrade, and may have been changed since. Now`,
+      given(now),
+      'Nothing was done. Look at it, and do the same again if it is still right: where it is refused for this again, once all servers are of one version.',
     ].join(' '),
   releaseRefused: ({ app, version, checks }: Version & { checks: readonly string[] }) =>
     `${app} ${version} was not made live. It failed: ${checks.join(', ')}.`,
@@ -60,6 +72,8 @@ export interface Version {
 /** What visitors get of an app, and by whom. */
 export interface ChangedApp {
   app: AppName;
+  /** Who changed it last; null where a snapshot of before does not tell. */
+  by: string | null;
   live: { version: string; by: string } | null;
   share: { version: string; percent: number; by: string } | null;
 }

@@ -108,6 +108,29 @@ describe('a share', () => {
   });
 });
 
+describe('what visitors get', () => {
+  const changed = (...events: Without<ReleaseEvent>[]) => stateAfter(...events).changed?.place;
+
+  it('was changed last by what went live, was shared or withdrawn', () => {
+    expect(changed(stored('one'))).toBeUndefined();
+    expect(changed(live('one'), stored('two'), preview('a', 9))).toBe(1);
+    expect(changed(live('one'), share('two', 10))).toBe(2);
+    expect(changed(live('one'), share('two', 10), share('two', 20), live('two'))).toBe(4);
+    expect(changed(live('one'), share('two', 10), share('two', 0))).toBe(3);
+    expect(stateAfter(live('one')).changed?.by).toBe('Ann');
+  });
+
+  it('is not changed by a withdrawal of what is given to nobody', () => {
+    expect(changed(live('one'), share('two', 0))).toBe(1);
+    expect(changed(live('one'), share('two', 10), share('three', 0))).toBe(2);
+  });
+
+  it('was changed at the place in the log, where the clock is behind', () => {
+    expect(changed(live('one'), { ...share('two', 10), place: 70 })).toBe(70);
+    expect(changed({ ...live('one'), place: 80 })).toBe(80);
+  });
+});
+
 describe('a preview', () => {
   it('is there until it ends', () => {
     const ids = (...events: Without<ReleaseEvent>[]) =>

@@ -132,6 +132,11 @@ export interface AppState {
   live?: Live;
   /** Position in the log of the event that made it live; missing in snapshots of before. */
   livePlace?: number;
+  /**
+   * The last event that changed what visitors get, by its position in the log, and who caused it: a rollout that was begun and
+   * withdrawn leaves nothing else. Missing in snapshots of before, and not kept up in those that older programs write.
+   */
+  changed?: { place: number; by: string };
   /** Versions available for rollback, newest last. */
   earlier: string[];
   share?: Rollout;
@@ -211,10 +216,11 @@ function next(state: AppState, event: AppEvent): AppState {
     case 'live':
       return goneLive(state, event);
     case 'share': {
-      const { share, ...rest } = state;
-      // Withdrawing a version does not affect a different one that is being rolled out.
-      if (event.percent === 0) return share && share.version !== event.version ? state : rest;
+      const { share, ...others } = state;
       const { version, percent, at, place = at, by, steps } = event;
+      const rest = { ...others, changed: { place, by } };
+      // Withdrawing a version does not affect a different one that is being rolled out.
+      if (percent === 0) return share?.version === version ? rest : state;
       const plan = steps === undefined ? {} : { steps };
       const begun = share?.version === version ? share.begun : place;
       const from = begun === undefined ? {} : { begun };
@@ -263,6 +269,7 @@ function goneLive(state: AppState, event: AppEvent & { kind: 'live' }): AppState
     ...(share && share.version !== version ? { share } : {}),
     live,
     livePlace: place,
+    changed: { place, by },
     earlier: earlier.slice(-maxRemembered),
     history: [live, ...state.history].slice(0, maxRemembered),
   };

@@ -5,6 +5,7 @@ import type { ReleaseOverview } from 'shared-api/contract/releases/releases';
 import { buildToSend, pipelineFor } from '../../harness/testing/releases/sentReleases.ts';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
 import type { Answer } from '../../harness/testing/testServer.ts';
+import { deployTokenParts } from '../session/tokens/deployTokens.ts';
 
 const server = serverPerFile();
 const app = 'public-site';
@@ -84,7 +85,7 @@ it('of forty at once who give what they saw to different shares one does, and th
   const { share } = server.store.states[app];
   for (const { body } of told) {
     expect(body['message']).toBe(
-      `What visitors get of public-site was changed since this was looked at: one is live, by test, and ${share?.version} is given to ${share?.percent} % of the visitors, by ${share?.by}. Nothing was done. Look at it, and do the same again if it is still right.`,
+      `What visitors get of public-site was changed since this was looked at, last by ${share?.by}: one is live, by test, and ${share?.version} is given to ${share?.percent} % of the visitors, by ${share?.by}. Nothing was done. Look at it, and do the same again if it is still right.`,
     );
   }
 });
@@ -128,6 +129,30 @@ it('what somebody has withdrawn is given out again only by who has seen that', a
   expect((await give('two', 50, (await seen()).mark)).status).toBe(200);
 });
 
+it('what somebody has given out and withdrawn since is given out only by who has seen that', async () => {
+  const { mark } = await seen();
+  await give('two', 10, mark);
+  await give('two', 0, (await seen()).rollout);
+  const shell = await pipelineFor(server, 'shell', 'CI of the set');
+  const token = deployTokenParts(pipeline.token).secret;
+  const set = { version: 'one', way: 'release', others: [{ token, version: 'two', mark }] };
+  for (const refused of [
+    await give('two', 50, mark),
+    await makeLive('two', mark),
+    await deploy('two', 50, mark),
+    await deploy('two', undefined, mark),
+    await shell.call('POST', 'sets/', set),
+  ]) {
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      expect.stringContaining('and nothing is given to a share of the visitors.'),
+    ]);
+  }
+  expect(server.store.states[app]).toMatchObject({ live: { version: 'one' } });
+  expect(server.store.states[app].share).toBeUndefined();
+  expect((await give('two', 50, (await seen()).mark)).status).toBe(200);
+});
+
 it('a change and the way back from it are not what was seen before', async () => {
   const { mark } = await seen();
   await makeLive('two');
@@ -159,6 +184,17 @@ it('what is stored, tried or previewed changes nothing of what was seen, nor doe
   await shell.send(buildToSend('shell', 'one'));
   await server.store.makeLive('shell', 'one', { by: 'test' });
   expect((await give('two', 10, mark)).status).toBe(200);
+});
+
+it('what was seen through a server of another version is looked at again, by this one', async () => {
+  const old = 'kOqPB1vXb0H2mL3yQd5c8w';
+  for (const refused of [await give('two', 10, old), await deploy('two', undefined, old)]) {
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      'What visitors get of public-site was looked at through a server of another version than this one, as during an upgrade, and may have been changed since. Now one is live, by test, and nothing is given to a share of the visitors. Nothing was done. Look at it, and do the same again if it is still right: where it is refused for this again, once all servers are of one version.',
+    ]);
+  }
+  expect((await give('two', 10, (await seen()).mark)).status).toBe(200);
 });
 
 it('programs that name nothing they have seen change what visitors get as before', async () => {

@@ -6,16 +6,21 @@ import type { AppState, Rollout } from './releaseEvents.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 
 /** What visitors get of an app, without what is only stored, tried or previewed. */
-type Given = Pick<AppState, 'live' | 'livePlace' | 'share'>;
+type Given = Pick<AppState, 'live' | 'livePlace' | 'share' | 'changed'>;
 
 const hashOf = (facts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 
+/** Begins every mark of an app: without it, it is one of a program that did not see what was given out and withdrawn since. */
+const markPrefix = '2.';
+
 /** A short text that differs after each change of what visitors get of an app, also after one and the way back from it. */
-export const markOf = ({ live, livePlace, share }: Given): string =>
+export const markOf = ({ live, livePlace, share, changed }: Given): string =>
+  markPrefix +
   hashOf([
     live && [live.version, live.since, livePlace],
     share && [share.version, share.percent, share.since],
+    changed?.place,
   ]);
 
 /**
@@ -25,8 +30,9 @@ export const markOf = ({ live, livePlace, share }: Given): string =>
 export const rolloutMarkOf = ({ version, begun }: Rollout): string => hashOf([version, begun]);
 
 /** What visitors get of an app now, as it is told to whoever has seen something else. */
-export const givenNow = (app: AppName, { live, share }: Given): ChangedApp => ({
+export const givenNow = (app: AppName, { live, share, changed: last }: Given): ChangedApp => ({
   app,
+  by: last?.by ?? null,
   live: live ? { version: live.version, by: live.by } : null,
   share: share ? { version: share.version, percent: share.percent, by: share.by } : null,
 });
@@ -34,7 +40,7 @@ export const givenNow = (app: AppName, { live, share }: Given): ChangedApp => ({
 /**
  * Refuses a change that was decided on by what is not so any more.
  * @param mark of what was seen; without one, as by programs of before, any state will do
- * @throws HttpError 409 with what visitors get now
+ * @throws HttpError 409 with what visitors get now, also for a mark of another version of this program, as during an upgrade
  */
 export function refuseUnlessSeen(
   store: ReleaseStore,
@@ -42,7 +48,11 @@ export function refuseUnlessSeen(
   mark: string | undefined,
 ): void {
   const state = store.states[app];
-  if (mark !== undefined && mark !== markOf(state)) throw changed(app, state);
+  if (mark === undefined || mark === markOf(state)) return;
+  if (!mark.startsWith(markPrefix)) {
+    throw new HttpError(409, { code: 'releasesSeenByOther', params: givenNow(app, state) });
+  }
+  throw changed(app, state);
 }
 
 /**
