@@ -12,7 +12,7 @@ import { appOf, command, CommandError } from './command.ts';
 import { refuseOtherApp } from './remote/clients.ts';
 import { DeployClient } from './remote/DeployClient.ts';
 import { promote } from './remote/promote.ts';
-import { stepOptions, stepsOf } from './stepsOf.ts';
+import { rolloutOf, rolloutOptions } from './rolloutOf.ts';
 
 const usage = 'npm run promote -- <app> <version> --from <server> --to <server>';
 
@@ -21,21 +21,16 @@ await command(
   {
     from: { type: 'string' },
     to: { type: 'string' },
-    share: { type: 'string' },
-    ...stepOptions,
+    ...rolloutOptions,
     store: { type: 'boolean' },
     force: { type: 'string' },
   },
-  async ([name, version], { from, to, share, store, force, canary, steps: written }) => {
+  async ([name, version], { from, to, store, force, ...written }) => {
     const app = appOf(name);
     if (version === undefined || from === undefined || to === undefined) {
       throw new CommandError(usage);
     }
-    const steps = stepsOf({ canary, steps: written });
-    const percent = share === undefined ? steps?.[0] : Number(share);
-    if (percent !== undefined && !(percent > 0 && percent < 100)) {
-      throw new CommandError('--share takes a number of visitors in a hundred, between 0 and 100.');
-    }
+    const { percent, steps } = rolloutOf(written);
     const source = new DeployClient(from, 'DEPLOY_TOKEN_FROM');
     const target = new DeployClient(to);
     for (const client of [source, target]) await refuseOtherApp(client, app);

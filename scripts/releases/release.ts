@@ -22,24 +22,19 @@ import { appOf, command, CommandError, openStore, root } from './command.ts';
 import { refuse } from './refuse.ts';
 import { clientsFor } from './remote/clients.ts';
 import { releaseToServer } from './remote/releaseToServer.ts';
-import { stepOptions, stepsOf } from './stepsOf.ts';
+import { rolloutOf, rolloutOptions } from './rolloutOf.ts';
 
 await command(
   'npm run release -- <app> [app] [app]; what is stored already goes live by: npm run share -- <app> <version> 100',
   {
-    share: { type: 'string' },
-    ...stepOptions,
+    ...rolloutOptions,
     store: { type: 'boolean' },
     force: { type: 'string' },
     server: { type: 'string' },
   },
-  async (words, { share, store: isStoredOnly, force, canary, steps: written, server }, { by }) => {
+  async (words, { store: isStoredOnly, force, server, ...written }, { by }) => {
     const apps = appsIn(words);
-    const steps = stepsOf({ canary, steps: written });
-    const percent = share === undefined ? steps?.[0] : Number(share);
-    if (percent !== undefined && !(percent > 0 && percent < 100)) {
-      throw new CommandError('--share takes a number of visitors in a hundred, between 0 and 100.');
-    }
+    const { percent, steps } = rolloutOf(written);
     if (percent !== undefined && apps.length > 1) {
       throw new CommandError(
         '--share, --canary and --steps take one app: what has to go live together goes to all.',

@@ -4,9 +4,11 @@
  * it. `--force <why>` overrides failed checks; the reason is recorded. `--server <address>` goes through that server
  * instead of its storage, with the token in DEPLOY_TOKEN.
  */
+import { isRolloutPercent } from 'shared-api/contract/releases/rollout';
 import { admit, changeInTurn } from './admit.ts';
 import { clientFor } from './remote/clients.ts';
 import { shareOnServer } from './remote/shareOnServer.ts';
+import { percentOf } from './rolloutOf.ts';
 import { appOf, command, CommandError, openStore, storedRelease } from './command.ts';
 
 await command(
@@ -14,10 +16,10 @@ await command(
   { force: { type: 'string' }, server: { type: 'string' } },
   async ([name, version, written], { force, server }, { by }) => {
     const app = appOf(name);
-    const percent = Number(written);
-    if (version === undefined || written === undefined || !(percent >= 0 && percent <= 100)) {
+    const percent = percentOf(written ?? '');
+    if (version === undefined || !(percent === 0 || percent === 100 || isRolloutPercent(percent))) {
       throw new CommandError(
-        'npm run share -- <app> <version> <percent>, with 0 to 100 visitors in a hundred.',
+        'npm run share -- <app> <version> <percent>, with 0.01 to 99 visitors in a hundred and at most two decimals, 0 to withdraw it, or 100 to make it live.',
       );
     }
     if (server !== undefined) {

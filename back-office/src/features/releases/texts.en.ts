@@ -183,7 +183,8 @@ export const texts = {
   shareTitle: (version: string) => `Give ${version} to a share`,
   percent: 'Visitors in a hundred',
   percentHint: 'The same visitors each time. Raising it keeps those who have it already.',
-  percentWrong: 'Give a number over 0, at most 99. To give it to everybody, make it live.',
+  percentWrong:
+    'Give a number from 0.01 to 99 with at most two decimals. To give it to everybody, make it live.',
   replaces: (version: string, percent: number) =>
     `${version}, which ${percent} % of the visitors get now, is withdrawn by it.`,
   giveIt: 'Give it',

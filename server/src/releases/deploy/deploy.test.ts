@@ -120,7 +120,7 @@ describe('what a pipeline sends wrong', () => {
     [
       'live',
       { ...live, percent: 5, steps: Array.from({ length: 11 }, () => 5) },
-      'A rollout has 10 steps at most: leave',
+      'steps may be 10 percentages at most: leave',
     ],
     [
       'trials/',

@@ -60,11 +60,15 @@ export const texts = {
     `${label}, row ${row}: Use a point for cents: ${point}.`,
 
   // Releases
-  manySteps: ({ most }: { most: number }) =>
-    `A rollout has ${most} steps at most: leave some of them out.`,
+  manySteps: ({ label, most }: Most) =>
+    `${label} may be ${most} percentages at most: leave some of them out.`,
+  notSteps: ({ label }: Labelled) =>
+    `${label} must be a list of rising percentages with at most two decimals, of which the last is 100: [1, 10, 50, 100], say. Leave it out for a rollout that people raise.`,
+  notStepNumber: ({ label }: Labelled) => `${label}: a step is a number, as in [1, 10, 50, 100].`,
+  notStep: ({ label, steps }: Labelled & { steps: readonly number[] }) =>
+    `${label} must be one of the steps below 100, from which the rollout goes on to the next: ${steps.join(', ')}. Give one of these, put it among the steps, or leave the steps out.`,
   oddTokenName: () =>
     'The name of a token has characters that are not seen, like a line break. Type it anew.',
-  stepsNotRising: () => 'A rollout goes on by rising percentages: give them in that order.',
   manyFindings: ({ label, most }: Most) =>
     `${label}: a check may have ${most} findings at most. Send the first of them.`,
   oneTrialPerApp: ({ label }: Labelled) =>

@@ -2,7 +2,14 @@ import * as yup from 'yup';
 import { fault } from '../messages/faults.ts';
 import * as answer from '../fields/answers.ts';
 import { appNames, type AppName } from './release.ts';
-import { rolloutFigures, type RolloutFigure } from './rollout.ts';
+import {
+  areRolloutSteps,
+  isRolloutPercent,
+  isRolloutStep,
+  mostSteps,
+  rolloutFigures,
+  type RolloutFigure,
+} from './rollout.ts';
 
 /** What a check found, and what to do about it. */
 export const releaseRefusal = answer.object({
@@ -196,36 +203,43 @@ export const markField = () =>
     .typeError(fault('notText'))
     .max(longestMark, fault('tooLong', { most: longestMark }));
 const mark = markField();
+/** 0 withdraws. With steps it is one of them: from another it would not go on as they say, and without any to everybody at once. */
 const percent = yup
   .number()
   .strict()
   .typeError(fault('notNumber', {}))
+  .nonNullable(fault('notNumber', {}))
   .min(0, fault('outOfRange', { min: 0, max: 99 }))
-  .max(99, fault('outOfRange', { min: 0, max: 99 }));
-/** Steps of a rollout. */
-const mostSteps = 10;
+  .max(99, fault('outOfRange', { min: 0, max: 99 }))
+  .test(
+    'hundredths',
+    fault('notHundredths'),
+    (given) => given === undefined || !(given > 0 && given <= 99) || isRolloutPercent(given),
+  )
+  .test('step', (given, { parent, createError }) => {
+    const all = (parent as { steps?: unknown } | undefined)?.steps;
+    // Of steps that are wrong themselves it is said by them.
+    if (given === 0 || !Array.isArray(all) || !areRolloutSteps(all)) return true;
+    if (isRolloutStep(given, all)) return true;
+    return createError({ message: fault('notStep', { steps: all.slice(0, -1) }) });
+  });
 
 /** Percentages through which a rollout goes by itself; a person raises it if they are missing. */
 const steps = yup
-  .array(
-    yup
-      .number()
-      .strict()
-      .typeError(fault('notNumber', {}))
-      .required(fault('missing'))
-      .moreThan(0, fault('outOfRange', { min: 0, max: 100 }))
-      .max(100, fault('outOfRange', { min: 0, max: 100 })),
-  )
+  .array(yup.number().strict().typeError(fault('notStepNumber')).required(fault('notStepNumber')))
   .strict()
+  .typeError(fault('notSteps'))
+  .nonNullable(fault('notSteps'))
   .max(mostSteps, fault('manySteps', { most: mostSteps }))
-  // Without any it would go from its first visitors to all at once.
-  .test({
-    name: 'steps',
-    message: fault('stepsNotRising'),
-    test: (given) =>
+  .test(
+    'steps',
+    fault('notSteps'),
+    (given) =>
+      // Of steps that are no numbers it is said one by one.
       given === undefined ||
-      (given.length > 0 && given.every((step, index) => step > (given[index - 1] ?? 0))),
-  });
+      given.some((step) => typeof step !== 'number') ||
+      areRolloutSteps(given),
+  );
 
 /** How many visitors get a release, and why in spite of a refusal; everybody without a percentage. */
 export const shareFields = () => ({ percent, steps, force });
@@ -255,10 +269,16 @@ export const newPreviewSchema = yup.object({
     .max(90, fault('outOfRange', { min: 1, max: 90 })),
 });
 
-export const endPreviewSchema = yup.object({
-  app,
-  id: yup.string().strict().typeError(fault('notText')).required(fault('missing')),
-});
+/** Longest id of a preview that is looked for. */
+const longestId = 100;
+const previewId = yup
+  .string()
+  .strict()
+  .typeError(fault('notText'))
+  .required(fault('missing'))
+  .max(longestId, fault('tooLong', { most: longestId }));
+
+export const endPreviewSchema = yup.object({ app, id: previewId });
 
 export type MakeLive = yup.InferType<typeof makeLiveSchema>;
 export type ShareRelease = yup.InferType<typeof shareSchema>;

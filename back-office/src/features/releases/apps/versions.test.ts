@@ -70,7 +70,10 @@ describe('a share', () => {
     expect(percentOf(typed)).toBe(percent);
   });
 
-  it.each(['', '0', '100', '-5', '1e1', 'half', '99.5'])('may not be "%s"', (typed) => {
-    expect(percentOf(typed)).toBeUndefined();
-  });
+  it.each(['', '0', '100', '-5', '1e1', 'half', '99.5', '0.001', '10.125'])(
+    'may not be "%s"',
+    (typed) => {
+      expect(percentOf(typed)).toBeUndefined();
+    },
+  );
 });

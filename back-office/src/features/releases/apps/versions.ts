@@ -1,4 +1,5 @@
 import type { AppReleases } from 'shared-api/contract/releases/releases';
+import { isRolloutPercent } from 'shared-api/contract/releases/rollout';
 import { texts } from '../texts.ts';
 
 const t = texts.marks;
@@ -52,9 +53,9 @@ export function showDifference(app: AppReleases, bytes: number): string {
   return bytes > live.bytes ? `+${size}` : `−${size}`;
 }
 
-/** A share of the visitors as it was typed; undefined unless it is over 0 and at most 99 percent. */
+/** A share of the visitors as it was typed; undefined unless a release can be rolled out to it. */
 export function percentOf(typed: string): number | undefined {
   const text = typed.trim().replace(/\s*%$/, '').replace(',', '.');
   const percent = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
-  return percent > 0 && percent <= 99 ? percent : undefined;
+  return isRolloutPercent(percent) ? percent : undefined;
 }
