@@ -83,7 +83,7 @@ test('an Admin makes a deploy token, which is shown once, and revokes it; a rele
   await tokens.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make token' }).click();
-  await expect(dialog).toContainText('Give it a name');
+  await expect(dialog).toContainText('Name is missing.');
   await dialog.getByLabel('Name').fill('Pipeline of the site');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make token' }).click();

@@ -155,7 +155,11 @@ it('refuses accounts without a code or a name, and what a spreadsheet would run'
     'accounts.hst.code': 'Type the code of this account.',
   });
   expect(await send({ code: '2310', name: '=HST' })).toEqual({
-    'accounts.hst.name': 'Begin with a letter or a figure, and keep to one line.',
+    'accounts.hst.name': 'Begin with a letter or a figure.',
+  });
+  expect(await send({ code: '2310', name: 'HST\u200B' })).toEqual({
+    'accounts.hst.name':
+      'Keep to one line, all of which is seen: type it by hand instead of pasting it.',
   });
   expect(await send({ code: '2310', name: 'H'.repeat(101) })).toEqual({
     'accounts.hst.name': 'At most 100 characters.',

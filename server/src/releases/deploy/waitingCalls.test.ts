@@ -101,19 +101,34 @@ it('of forty who make a token of one name, or revoke one, at once, one does', as
   expect(await many(() => revoke(pipeline))).toEqual([200, ...others]);
 });
 
+const unseen = (character: string, where: string) =>
+  `Name has a character that is not seen (${character}) ${where}: delete it there, or type this part by hand instead of pasting it.`;
+
 it.each([
-  ['a line break', 'CI\nadmin'],
-  ['nothing that is seen', '\u200b'],
-  ['a mark that turns the text after it round', 'CI \u202Enimda'],
-  ['a null', 'CI\u0000'],
-  ['half a character', 'CI\uD800'],
-])('a name of a token with %s is refused', async (_what, name) => {
+  ['a line break', 'CI\nadmin', 'Name must be one line: take out the line break.'],
+  ['nothing that is seen', '\u200b', unseen('U+200B', 'at its beginning')],
+  ['a filler alone', '\u3164', unseen('U+3164', 'at its beginning')],
+  ['a blank of Braille', '\u2800', unseen('U+2800', 'at its beginning')],
+  ['a turn of the text', 'CI \u202Enimda', unseen('U+202E', 'after "CI"')],
+  ['a null', 'CI\u0000', 'Name holds a character that cannot be stored (NUL): remove it.'],
+  ['a space after it', 'CI ', 'Name begins or ends with a space: take the space away.'],
+  ['spaces alone', '  ', 'Name is missing.'],
+])('a name of a token with %s is refused', async (_what, name, sentence) => {
   const body = { app, name, days: 1 };
   const answer = await server.call('POST', 'deploy-tokens/', { as: 'Admin', body });
-  expect(answer.status).toBe(400);
+  expect([answer.status, answer.body['message']]).toEqual([400, sentence]);
 });
 
-it.each([[[]], [[50, 10]], [[10, 10, 100]]])(
+it('a name of a token may have what emoji and scripts are written with', async () => {
+  const name =
+    'CI \u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645';
+  const body = { app, name, days: 1 };
+  expect(await server.call('POST', 'deploy-tokens/', { as: 'Admin', body })).toMatchObject({
+    status: 201,
+  });
+});
+
+it.each([[[]], [[50, 10]], [[10, 10, 100]], [[1, 10]], [[5, 100]]])(
   'a rollout by the steps %j is refused',
   async (steps) => {
     const body = { version: 'two', way: 'release', percent: 1, steps, force };

@@ -1,7 +1,8 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { basedOn } from '../fields/requestFields.ts';
-import { fault } from '../messages/faults.ts';
+import { shownFault } from '../fields/shownLine.ts';
+import { fault, unknownField } from '../messages/faults.ts';
 import { journalAccountNames, journalAccounts, type JournalAccount } from './journal.ts';
 
 const word = (most: number, missing: 'noAccountCode' | 'noAccountName') =>
@@ -11,11 +12,9 @@ const word = (most: number, missing: 'noAccountCode' | 'noAccountName') =>
     .typeError(fault(missing))
     .required(fault(missing))
     .matches(/\S/, { message: fault(missing), excludeEmptyString: true })
-    // One line, which no spreadsheet takes for a formula.
-    .matches(/^[^=+\-@\p{Cc}][^\p{Cc}]*$/u, {
-      message: fault('oddAccount'),
-      excludeEmptyString: true,
-    })
+    .test('shown', fault('unseenInAccount'), (word) => shownFault(word) === undefined)
+    // No spreadsheet takes it for a formula.
+    .matches(/^[^=+\-@]/u, { message: fault('oddAccount'), excludeEmptyString: true })
     .max(most, fault('longAccount', { most }));
 
 /** What an account is called at the accountant's: QuickBooks goes by its name, Xero by its code. */
@@ -23,7 +22,7 @@ const accountWords = () =>
   yup
     .object({ code: word(20, 'noAccountCode'), name: word(100, 'noAccountName') })
     .strict()
-    .noUnknown(({ unknown }) => fault('unknownField', { name: String(unknown) }))
+    .noUnknown(unknownField)
     .required(fault('noAccountName'));
 export type AccountWords = yup.InferType<ReturnType<typeof accountWords>>;
 
@@ -41,11 +40,11 @@ export const accountMapSchema = yup
         >,
       )
       .strict()
-      .noUnknown(({ unknown }) => fault('unknownField', { name: String(unknown) }))
+      .noUnknown(unknownField)
       .required(fault('noAccountName')),
   })
   .strict()
-  .noUnknown(({ unknown }) => fault('unknownField', { name: String(unknown) }))
+  .noUnknown(unknownField)
   .required(fault('noAccountName'))
   .meta({ labels: 'accountMap' });
 export type AccountMapChange = yup.InferType<typeof accountMapSchema>;

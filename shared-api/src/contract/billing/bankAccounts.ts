@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { largestId, text } from '../fields/fields.ts';
 import { basedOn } from '../fields/requestFields.ts';
+import { shown } from '../fields/shownLine.ts';
 import { fault } from '../messages/faults.ts';
 import { brandNames } from './bank.ts';
 
@@ -71,7 +72,9 @@ const currency = () =>
 export const bankAccountSchema = yup
   .object({
     version: basedOn(),
-    name: text().max(60, fault('tooLong', { most: 60 })),
+    name: text()
+      .max(60, fault('tooLong', { most: 60 }))
+      .test('shown', shown),
     currency: currency(),
     brand: yup
       .string<(typeof brandNames)[number]>()
@@ -114,7 +117,7 @@ export const bankRateSchema = yup
       .typeError(fault('notMonth'))
       .nullable()
       .defined(fault('missing'))
-      .matches(/^[12]\d{3}-(0[1-9]|1[0-2])$/, fault('notMonth')),
+      .matches(/^[12]\d{3}-(0[1-9]|1[0-2])$/, { message: fault('notMonth') }),
     fileId: id().nullable().defined(fault('missing')),
     rate: yup
       .number()

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { fault } from '../messages/faults.ts';
+import { fault, unknownField } from '../messages/faults.ts';
 import { hasWholeCents, largestId, money, moneyDay, record, select } from '../fields/fields.ts';
 import { isGiven, onceKey, reason, reference } from '../fields/requestFields.ts';
 import { largestAmount } from '../values/money.ts';
@@ -71,7 +71,7 @@ const allocations = () =>
     .array(
       yup
         .object({ invoiceId: position('notInvoiceOfList', 1, largestId), amount: partAmount() })
-        .noUnknown(({ unknown }) => fault('unknownField', { name: String(unknown) }))
+        .noUnknown(unknownField)
         .required(fault('notInvoiceOfList')),
     )
     .strict()
@@ -130,7 +130,7 @@ const creditLines = () =>
     .array(
       yup
         .object({ line: position('notLine', 1, 500), amount: partAmount() })
-        .noUnknown(({ unknown }) => fault('unknownField', { name: String(unknown) }))
+        .noUnknown(unknownField)
         .required(fault('notLine')),
     )
     .strict()

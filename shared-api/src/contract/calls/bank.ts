@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { among } from '../fields/among.ts';
 import * as answer from '../fields/answers.ts';
 import {
   brandNames,
@@ -46,23 +47,23 @@ export const bankCalls = {
     path: '/bank-transactions/',
     summary: 'Bank transactions under filters, the newest first',
     query: yup.object({
-      brand: yup.string().oneOf(brandNames),
-      kind: yup.string().oneOf(transactionKinds),
+      brand: among(brandNames),
+      kind: among(transactionKinds),
       category: yup.string(),
       counterparty: yup.string(),
       /** First and last day. */
       from: yup.string(),
       to: yup.string(),
-      direction: yup.string().oneOf(['in', 'out']),
+      direction: among(['in', 'out']),
       /** An account, and the import that brought the lines or had them too. */
       accountId: yup.string(),
       fileId: yup.string(),
       /** A part of the description. */
       q: yup.string(),
       /** Whether charts count it: no transfer between own accounts, and Canadian or with a rate. */
-      counted: yup.string().oneOf(['true', 'false']),
+      counted: among(['true', 'false']),
       /** Whether it waits for its currency or a rate. */
-      waiting: yup.string().oneOf(['true', 'false']),
+      waiting: among(['true', 'false']),
       /** Cursor from `next`. */
       before: yup.string(),
     }),

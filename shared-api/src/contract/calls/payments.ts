@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { among } from '../fields/among.ts';
 import * as answer from '../fields/answers.ts';
 import {
   checkoutSchema,
@@ -84,7 +85,7 @@ export const paymentCalls = {
     path: '/payment-receipts/:key/file/',
     summary: 'The receipt of a payment as PDF; ?language=fr in French',
     who: 'visitor',
-    query: yup.object({ language: yup.string().oneOf(languages) }),
+    query: yup.object({ language: among(languages) }),
     answer: { mediaType: 'application/pdf' },
     refusals: [404],
   },

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { among } from '../fields/among.ts';
 import * as answer from '../fields/answers.ts';
 import {
   disabledSchema,
@@ -100,7 +101,7 @@ export const peopleCalls = {
     query: yup.object({
       /** The id of a login. */
       person: yup.string(),
-      kind: yup.string().oneOf(securityEventKinds),
+      kind: among(securityEventKinds),
       /** Cursor from `next`. */
       before: yup.string(),
     }),

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { among } from '../fields/among.ts';
 import * as answer from '../fields/answers.ts';
 import { dealGroup } from '../quotes/priceAnswers.ts';
 import { fromPrices } from '../site/fromPrices.ts';
@@ -66,7 +67,7 @@ export const answerCalls = {
     path: '/quote-answers/:secret/file/',
     summary: 'The same quote as PDF; ?language=fr in French',
     who: 'visitor',
-    query: yup.object({ language: yup.string().oneOf(languages) }),
+    query: yup.object({ language: among(languages) }),
     answer: { mediaType: 'application/pdf' },
     refusals: [404],
   },

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { longText } from '../fields/fields.ts';
 import { isGiven, onceKey } from '../fields/requestFields.ts';
+import { shown } from '../fields/shownLine.ts';
 import { fault } from '../messages/faults.ts';
 
 /** Most characters of a note, of a tag, and tags of a client. */
@@ -25,7 +26,8 @@ export const clientTagsSchema = yup
           .string()
           .strict()
           .defined()
-          .test('tag', fault('notTag'), (tag) => isGiven(tag) && tag.length <= noteLimits.tag),
+          .test('tag', fault('notTag'), (tag) => isGiven(tag) && tag.length <= noteLimits.tag)
+          .test('shown', shown),
       )
       .strict()
       .typeError(fault('notTag'))

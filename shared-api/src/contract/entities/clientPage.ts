@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { among } from '../fields/among.ts';
 import * as answer from '../fields/answers.ts';
 import { timelineMail } from '../billing/timeline.ts';
 import { entityNames } from './entityNames.ts';
@@ -144,7 +145,7 @@ export const clientTimelineQuery = yup.object({
   /** Opaque cursor from `next`. */
   cursor: yup.string(),
   /** Only what one tab tells; everything without it. */
-  part: yup.string().oneOf(Object.keys(timelineParts) as TimelinePart[]),
+  part: among(Object.keys(timelineParts) as TimelinePart[]),
 });
 
 /** What happened with a client, newest first; `next` is the cursor of what is older. */

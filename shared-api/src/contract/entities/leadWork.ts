@@ -14,7 +14,7 @@ const mostNamed = 50;
 
 const ids = () =>
   yup
-    .array(yup.number().strict().defined().integer().positive())
+    .array(yup.number().strict().defined())
     .strict()
     .typeError(fault('notRecordNumbers'))
     .max(mostNamed, fault('manyRecords', { most: mostNamed }))

@@ -41,3 +41,7 @@ export const fault = <Code extends Fault['code']>(
 ): Extract<Fault, { code: Code }> =>
   // The parameter types guarantee that code and params match.
   (params === undefined ? { code } : { code, params }) as Extract<Fault, { code: Code }>;
+
+/** What a schema with `noUnknown` says of the fields that it does not have. */
+export const unknownField = ({ unknown }: { unknown?: unknown }) =>
+  fault('unknownField', { name: String(unknown) });

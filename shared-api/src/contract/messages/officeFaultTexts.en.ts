@@ -67,8 +67,6 @@ export const texts = {
   notStepNumber: ({ label }: Labelled) => `${label}: a step is a number, as in [1, 10, 50, 100].`,
   notStep: ({ label, steps }: Labelled & { steps: readonly number[] }) =>
     `${label} must be one of the steps below 100, from which the rollout goes on to the next: ${steps.join(', ')}. Give one of these, put it among the steps, or leave the steps out.`,
-  oddTokenName: () =>
-    'The name of a token has characters that are not seen, like a line break. Type it anew.',
   manyFindings: ({ label, most }: Most) =>
     `${label}: a check may have ${most} findings at most. Send the first of them.`,
   oneTrialPerApp: ({ label }: Labelled) =>
@@ -105,7 +103,9 @@ export const texts = {
   // Books
   noAccountCode: () => 'Type the code of this account.',
   noAccountName: () => 'Type the name of this account.',
-  oddAccount: () => 'Begin with a letter or a figure, and keep to one line.',
+  oddAccount: () => 'Begin with a letter or a figure.',
+  unseenInAccount: () =>
+    'Keep to one line, all of which is seen: type it by hand instead of pasting it.',
   longAccount: ({ most }: { most: number }) => `At most ${most} characters.`,
 
   // Calls of staff
@@ -128,7 +128,11 @@ export const texts = {
   noRecipients: () => 'Say to whom it goes: there is no e-mail address.',
   noSubject: () => 'Type a subject.',
   noReply: () => 'Write what you answer.',
-  notOneLine: ({ label }: Labelled) => `${label} must be one line.`,
+  notOneLine: ({ label }: Labelled) => `${label} must be one line: take out the line break.`,
+  unseenCharacter: ({ label, character, after }: Labelled & { character: string; after: string }) =>
+    `${label} has a character that is not seen (${character}) ${after === '' ? 'at its beginning' : `after "${after}"`}: delete it there, or type this part by hand instead of pasting it.`,
+  spaceAround: ({ label }: Labelled) =>
+    `${label} begins or ends with a space: take the space away.`,
   noClientName: () => 'Type the name of the person or of the company.',
   noSentHow: () => 'Say how it was sent: by post, or handed over.',
   noSentDay: () => 'Say on which day it was sent.',

@@ -269,5 +269,11 @@ export const texts = {
     rate: 'Rate',
     source: 'Source',
   },
+  deployToken: {
+    app: 'App',
+    name: 'Name',
+    days: 'Days until it expires',
+    publicKey: 'Public key',
+  },
   columns: { item: 'Item', description: 'Description' },
 };

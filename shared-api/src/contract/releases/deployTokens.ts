@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
+import { shown, untrimmed } from '../fields/shownLine.ts';
 import { fault } from '../messages/faults.ts';
 import { appNames, type AppName } from './release.ts';
 
@@ -45,30 +46,29 @@ const longestName = 60;
 
 const text = () => yup.string().strict().typeError(fault('notText'));
 
-export const newDeployTokenSchema = yup.object({
-  app: text()
-    .required(fault('missing'))
-    .oneOf(appNames, fault('notAmong', { options: appNames })),
-  name: text()
-    .trim()
-    .required(fault('missing'))
-    // It stands in logs and in the output of pipelines: one line, which shows all that it consists of.
-    .matches(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, {
-      message: fault('oddTokenName'),
-      excludeEmptyString: true,
-    })
-    .max(longestName, fault('tooLong', { most: longestName })),
-  /** Days until it expires. */
-  days: yup
-    .number()
-    .strict()
-    .typeError(fault('notNumber', {}))
-    .required(fault('missing'))
-    .integer(fault('notWholeNumber'))
-    .min(1, fault('outOfRange', { min: 1, max: 365 }))
-    .max(365, fault('outOfRange', { min: 1, max: 365 })),
-  /** The public key of a token of another server, whose releases this one may take over. */
-  publicKey: text().max(200, fault('tooLong', { most: 200 })),
-});
+export const newDeployTokenSchema = yup
+  .object({
+    app: text()
+      .required(fault('missing'))
+      .oneOf(appNames, fault('notAmong', { options: appNames })),
+    name: text()
+      .required(fault('missing'))
+      // It stands in logs and in the output of pipelines.
+      .test('untrimmed', untrimmed)
+      .test('shown', shown)
+      .max(longestName, fault('tooLong', { most: longestName })),
+    /** Days until it expires. */
+    days: yup
+      .number()
+      .strict()
+      .typeError(fault('notNumber', {}))
+      .required(fault('missing'))
+      .integer(fault('notWholeNumber'))
+      .min(1, fault('outOfRange', { min: 1, max: 365 }))
+      .max(365, fault('outOfRange', { min: 1, max: 365 })),
+    /** The public key of a token of another server, whose releases this one may take over. */
+    publicKey: text().max(200, fault('tooLong', { most: 200 })),
+  })
+  .meta({ labels: 'deployToken' });
 
 export type NewDeployToken = yup.InferType<typeof newDeployTokenSchema>;

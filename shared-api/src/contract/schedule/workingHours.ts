@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import * as answer from '../fields/answers.ts';
 import { day, text } from '../fields/fields.ts';
-import { fault } from '../messages/faults.ts';
+import { fault, unknownField } from '../messages/faults.ts';
 
 /** Working hours and leave of employees (docs/product/office.md "An employee"). Times are `HH:MM`. */
 
@@ -41,7 +41,7 @@ const typedDay = yup
     ends: clock().required(fault('notClock')),
   })
   .strict()
-  .noUnknown()
+  .noUnknown(unknownField)
   .nullable()
   .typeError(fault('notWeek'))
   .test(

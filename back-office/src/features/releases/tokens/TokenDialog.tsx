@@ -5,6 +5,11 @@ import {
   type MadeDeployToken,
 } from 'shared-api/contract/releases/deployTokens';
 import { validate } from 'shared-api/contract/fields/schemas';
+import { wordsWith } from 'shared-api/contract/fields/words';
+import { texts as fieldFaults } from 'shared-api/contract/messages/fieldFaultTexts.en';
+import { texts as officeFaults } from 'shared-api/contract/messages/officeFaultTexts.en';
+import { texts as labels } from 'shared-api/contract/messages/officeLabelTexts.en';
+import { texts as quoteFaults } from 'shared-api/contract/messages/quoteFaultTexts.en';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
@@ -14,6 +19,11 @@ import { texts as releases } from '../texts.ts';
 import { MadeToken } from './MadeToken.tsx';
 import { texts } from './texts.ts';
 
+const words = wordsWith(
+  { ...fieldFaults, ...quoteFaults, ...officeFaults },
+  { deployToken: labels.deployToken },
+);
+
 const options = appNames.map((app) => ({ value: app, label: releases.apps[app] }));
 
 /** Makes a token for one app, and shows it once. */
@@ -22,7 +32,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [days, setDays] = useState('90');
   const [publicKey, setPublicKey] = useState('');
-  const [wrong, setWrong] = useState<Partial<Record<string, unknown>>>({});
+  const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [made, setMade] = useState<MadeDeployToken>();
   const [make, { isLoading }] = useMakeDeployTokenMutation();
@@ -37,7 +47,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       days: Number(days),
       ...(key === '' ? {} : { publicKey: key }),
     });
-    setWrong(errors);
+    setWrong(words.errorsOf(newDeployTokenSchema, errors));
     if (!value) return;
     const answer = await make(value);
     if (answer.error === undefined) setMade(answer.data);
@@ -64,7 +74,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
         hint={texts.nameHint}
         autoComplete="off"
         value={name}
-        error={wrong['name'] === undefined ? undefined : texts.nameMissing}
+        error={wrong['name']}
         onChange={({ target }) => setName(target.value)}
       />
       <TextField

@@ -7,6 +7,7 @@ import {
   importStartSchema,
   importUndoAnswer,
 } from '../../entities/importing/imports.ts';
+import { among } from '../../fields/among.ts';
 import * as answer from '../../fields/answers.ts';
 import type { Call } from '../Call.ts';
 
@@ -32,7 +33,7 @@ export const importCalls = {
       /** The file's name. */
       name: yup.string(),
       /** What its rows are. */
-      entity: yup.string().oneOf(importableNames),
+      entity: among(importableNames),
     }),
     body: { mediaType: 'application/octet-stream' },
     statuses: [201],

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import * as answer from '../../fields/answers.ts';
 import { lineLimit } from '../../fields/storableText.ts';
-import { fault } from '../../messages/faults.ts';
+import { fault, unknownField } from '../../messages/faults.ts';
 
 /** The entities whose records can be imported from a CSV file. */
 export const importableNames = ['clients', 'contracts', 'services'] as const;
@@ -40,7 +40,7 @@ const pair = yup
     heading: yup.string().strict().typeError(fault('notText')).required(fault('missing')),
     field: yup.string().strict().typeError(fault('notText')).required(fault('missing')),
   })
-  .noUnknown();
+  .noUnknown(unknownField);
 
 /** How a file is to be read: which column is which field, and what becomes of duplicates. */
 export const importChoiceSchema = yup
@@ -63,7 +63,7 @@ export const importChoiceSchema = yup
       .required(fault('missing'))
       .oneOf(dayOrders, fault('notAmong', { options: dayOrders })),
   })
-  .noUnknown();
+  .noUnknown(unknownField);
 
 export type ImportChoice = yup.InferType<typeof importChoiceSchema>;
 

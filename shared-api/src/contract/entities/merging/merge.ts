@@ -104,7 +104,13 @@ export const mergeSchema = yup
     otherVersion: basedOn(),
     /** The fields of which the other one's value is kept. */
     takes: yup
-      .array(yup.string<MergeField>().strict().required(fault('missing')).oneOf(mergeFields))
+      .array(
+        yup
+          .string<MergeField>()
+          .strict()
+          .required(fault('missing'))
+          .oneOf(mergeFields, fault('notAmong', { options: mergeFields })),
+      )
       .strict()
       .required(fault('missing')),
   })

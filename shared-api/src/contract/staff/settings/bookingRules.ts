@@ -5,7 +5,7 @@ import { daysNotation, hoursNotation } from '../../company/openingHours.ts';
 import * as answer from '../../fields/answers.ts';
 import { isDay } from '../../fields/isDay.ts';
 import { basedOn } from '../../fields/requestFields.ts';
-import { fault } from '../../messages/faults.ts';
+import { fault, unknownField } from '../../messages/faults.ts';
 import { quoteKindNames } from '../../quotes/kinds.ts';
 import { hoursOverlap, isClosedBefore } from './openingHourRules.ts';
 import { settingsAnswer, settingsEntry } from './settings.ts';
@@ -34,11 +34,8 @@ const whole = (most: number) =>
     .min(1, fault('notWholeUpTo', { most }))
     .max(most, fault('notWholeUpTo', { most }));
 
-const unknown = ({ unknown: name }: { unknown?: unknown }) =>
-  fault('unknownField', { name: String(name) });
-
 const row = <Shape extends yup.ObjectShape>(shape: Shape) =>
-  yup.object(shape).noUnknown(unknown).required(fault('missing'));
+  yup.object(shape).noUnknown(unknownField).required(fault('missing'));
 
 const rows = <Row extends yup.AnyObject>(of: yup.ISchema<Row>, most: number) =>
   yup
@@ -120,7 +117,7 @@ export const bookingRulesSchema = yup
     quoteValidDays: whole(365),
   })
   .strict()
-  .noUnknown(unknown)
+  .noUnknown(unknownField)
   .required(fault('missing'))
   .meta({ labels: 'bookingRules' });
 

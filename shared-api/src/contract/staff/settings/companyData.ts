@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import type { Company } from '../../company/company.ts';
 import * as answer from '../../fields/answers.ts';
 import { basedOn } from '../../fields/requestFields.ts';
+import { shown, untrimmed } from '../../fields/shownLine.ts';
 import { fault, type Fault } from '../../messages/faults.ts';
 import { isEmailAddress } from '../../values/emailAddress.ts';
 import { settingsAnswer, settingsEntry } from './settings.ts';
@@ -15,7 +16,8 @@ const line = () =>
     .strict()
     .required(fault('missing'))
     .max(most, fault('tooLong', { most }))
-    .matches(/^\P{Cc}*$/u, { message: fault('notOneLine') });
+    .test('untrimmed', untrimmed)
+    .test('shown', shown);
 
 const like = (pattern: RegExp, why: Fault) =>
   line().matches(pattern, { message: why, excludeEmptyString: true });
