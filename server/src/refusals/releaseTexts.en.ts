@@ -36,6 +36,8 @@ export const releaseEn = {
     `${namesOf(versions)} go live together or not at all, and were not made live. They failed: ${checks.join(', ')}.`,
   setCannotGoBack: ({ versions, first }: { versions: readonly Version[]; first: AppName[] }) =>
     `${namesOf(versions)} went live, but do not fit what another team made live meanwhile. They did not go back, since ${first.join(', ')} has no earlier release. Visitors get the newest releases that fit each other; release one that fits.`,
+  tooManyPreviews: ({ milliseconds }: { milliseconds: number }) =>
+    `Too many previews were made in a short time. Try again in ${Math.ceil(milliseconds / 60_000)} min.`,
   noPreview: ({ app, id }: { app: AppName; id: string }) => `There is no preview ${id} of ${app}.`,
   noOverride: () => 'There is no such override: it has ended.',
   noRelease: ({ app, version, location }: StoredVersion) =>

@@ -11,6 +11,7 @@ import { recheckSession } from '../session/sessions.ts';
 import { serversOf } from './checks/checkRelease.ts';
 import { platformOf } from './platform.ts';
 import type { Rollouts } from './rollout/Rollouts.ts';
+import { takePreview } from './previewLimit.ts';
 import { previewPaths } from './previewPaths.ts';
 import type { PreviewTokens } from './previewTokens.ts';
 import { refuseUnlessFit, storedRelease } from './refuseUnlessFit.ts';
@@ -104,6 +105,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
     await store.refresh();
     const { app: name, version, days } = body;
     await storedRelease(store, name, version);
+    await takePreview(database, by);
     const id = randomUUID().slice(0, 8);
     const until = Date.now() + days * day;
     await store.addPreview(name, version, id, until, { by });

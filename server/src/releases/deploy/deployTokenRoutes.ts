@@ -15,9 +15,7 @@ export const deployTokenRoutes: FastifyPluginAsync<{ database: Database }> = asy
   app,
   { database },
 ) => {
-  app.handle(deployTokenCalls.deployTokens, async () => ({
-    results: await listDeployTokens(database),
-  }));
+  app.handle(deployTokenCalls.deployTokens, () => listDeployTokens(database));
 
   app.handle(deployTokenCalls.makeDeployToken, async ({ staff, body }, { ip }) =>
     database.transaction(async (connection) => {

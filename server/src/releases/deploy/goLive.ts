@@ -5,6 +5,7 @@ import { HttpError } from '../../HttpError.ts';
 import { outcomeOf } from '../../outcomes/texts.ts';
 import { recheckDeployToken } from '../../session/tokens/authenticateDeploy.ts';
 import { misfitSince } from '../checks/misfitSince.ts';
+import { takePreview } from '../previewLimit.ts';
 import { previewPaths } from '../previewPaths.ts';
 import { refusedBy, refuseUnlessFit, storedRelease } from '../refuseUnlessFit.ts';
 import type { AppVersion } from '../releaseEvents.ts';
@@ -63,6 +64,7 @@ export function handleGoingLive(
   app.handle(deployCalls.makeDeployPreview, async ({ token, body: { version } }) => {
     await store.refresh();
     await storedRelease(store, token.app, version);
+    await takePreview(database, actorOf(token));
     const id = `smoke-${randomUUID().slice(0, 8)}`;
     const until = Date.now() + previewTime;
     await store.addPreview(token.app, version, id, until, { by: actorOf(token) });

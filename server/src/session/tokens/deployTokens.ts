@@ -2,6 +2,7 @@ import { createHash, createPublicKey, generateKeyPairSync, randomBytes } from 'n
 import type { AppName } from 'shared-api/contract/releases/release';
 import type {
   DeployToken,
+  DeployTokens,
   MadeDeployToken,
   NewDeployToken,
 } from 'shared-api/contract/releases/deployTokens';
@@ -94,30 +95,36 @@ export async function makeDeployToken(
   return { id: row.id, token, publicKey };
 }
 
+/** Tokens that are listed. */
+const mostListed = 200;
+
 type Listed = Omit<DeployToken, 'madeAt' | 'expiresAt' | 'revokedAt' | 'usedAt'> & {
   madeAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
   usedAt: Date | null;
+  total: number;
 };
 
-/** Tokens, those that are good first, then the newest. */
-export async function listDeployTokens(database: Queryable): Promise<DeployToken[]> {
+/** Tokens, those that are good first, then the newest, and how many are left out. */
+export async function listDeployTokens(database: Queryable): Promise<DeployTokens> {
   const { rows } = await database.query<Listed>(
     `SELECT id, app, name, public_key AS "publicKey", is_for_promotion AS "isForPromotion",
        made_by AS "madeBy", made_at AS "madeAt", expires_at AS "expiresAt",
        revoked_at AS "revokedAt", revoked_by AS "revokedBy", used_at AS "usedAt",
-       used_from AS "usedFrom"
+       used_from AS "usedFrom", (count(*) OVER ())::integer AS total
      FROM deploy_tokens
-     ORDER BY revoked_at IS NOT NULL OR expires_at < now(), id DESC LIMIT 200`,
+     ORDER BY revoked_at IS NOT NULL OR expires_at < now(), id DESC LIMIT $1`,
+    [mostListed],
   );
-  return rows.map(({ madeAt, expiresAt, revokedAt, usedAt, ...rest }) => ({
+  const results = rows.map(({ madeAt, expiresAt, revokedAt, usedAt, total: _total, ...rest }) => ({
     ...rest,
     madeAt: madeAt.getTime(),
     expiresAt: expiresAt.getTime(),
     revokedAt: revokedAt?.getTime() ?? null,
     usedAt: usedAt?.getTime() ?? null,
   }));
+  return { results, more: (rows[0]?.total ?? 0) - results.length };
 }
 
 /**

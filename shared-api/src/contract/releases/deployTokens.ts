@@ -29,7 +29,14 @@ const deployToken = answer.object({
 
 export type DeployToken = yup.InferType<typeof deployToken>;
 
-export const deployTokensAnswer = answer.results(deployToken);
+export const deployTokensAnswer = answer.object({
+  /** Those that are good first, then the newest. */
+  results: answer.list(deployToken),
+  /** How many there are besides. */
+  more: answer.number(),
+});
+
+export type DeployTokens = yup.InferType<typeof deployTokensAnswer>;
 
 /** A new token. What it consists of is only available in this response. */
 export const madeDeployTokenAnswer = answer.object({

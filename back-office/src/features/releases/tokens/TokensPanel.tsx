@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DeployToken } from 'shared-api/contract/releases/deployTokens';
+import styles from '../apps/AppPanel.module.css';
 import { EndDialog } from '../dialogs/EndDialog.tsx';
 import { useDeployTokensQuery, useRevokeDeployTokenMutation } from '../releasesApi.ts';
 import { ManagedPanel } from '../ManagedPanel.tsx';
@@ -10,6 +11,7 @@ import { TokenTable } from './TokenTable.tsx';
 /** The tokens that pipelines release with, which are made and revoked here. */
 export function TokensPanel() {
   const answer = useDeployTokensQuery(undefined, { refetchOnMountOrArgChange: true });
+  const more = answer.data?.more ?? 0;
   const [isMaking, setMaking] = useState(false);
   const [revoked, setRevoked] = useState<DeployToken>();
   return (
@@ -18,7 +20,12 @@ export function TokensPanel() {
       answer={answer}
       make={texts.make}
       onMake={() => setMaking(true)}
-      list={(results) => <TokenTable tokens={results} onRevoke={setRevoked} />}
+      list={(results) => (
+        <>
+          <TokenTable tokens={results} onRevoke={setRevoked} />
+          {more > 0 && <p className={styles['nothing']}>{texts.more(results.length, more)}</p>}
+        </>
+      )}
     >
       {isMaking && <TokenDialog onClose={() => setMaking(false)} />}
       {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(undefined)} />}

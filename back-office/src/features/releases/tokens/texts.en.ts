@@ -8,6 +8,8 @@ export const texts = {
   failed: 'The deploy tokens could not be loaded.',
   again: 'Try again',
   none: 'No pipeline has a token. Without one, releases are made where the storage can be reached.',
+  more: (listed: number, more: number) =>
+    `${listed} tokens are listed, those in force first, then the newest; ${more} more are not. Revoke those that no pipeline uses, so that others in force come up.`,
   name: 'Token',
   app: 'App',
   used: 'Last used',
@@ -30,7 +32,6 @@ export const texts = {
   makeTitle: 'New deploy token',
   nameLabel: 'Name',
   nameHint: 'Who releases with it, like "Pipeline of the site". It stands in the log of releases.',
-  nameMissing: 'Give it a name: one line with 60 characters at most, all of which are seen.',
   daysLabel: 'Days until it expires',
   daysWrong: 'Give whole days, from 1 to 365.',
   keyLabel: 'Public key of another server’s token (optional)',
