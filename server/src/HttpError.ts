@@ -82,11 +82,11 @@ const echoed = { name: 100, text: 300, message: 800, bytes: 3_500 };
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 
-/** Texts one after another. Some of them have no full stop, so that two would run together. */
-const inSentences = (texts: readonly string[]): string =>
-  texts
-    .map((text, index) => (index < texts.length - 1 && !/[.!?…]$/.test(text) ? `${text}.` : text))
-    .join(' ');
+/** Texts one after another. Some of the product's have no full stop, so that they would run together; alone they stay as they are. */
+const inSentences = (texts: readonly string[], isEnd: boolean): string =>
+  texts.length === 1 && isEnd
+    ? texts.join('')
+    : texts.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(' ');
 
 /** Renders field errors, up to the echo limits; the rest are only counted. */
 function faultsIn(language: Language, wrong: WrongFields): ErrorBody {
@@ -100,7 +100,10 @@ function faultsIn(language: Language, wrong: WrongFields): ErrorBody {
     told.push(entry);
   }
   const more = all.length - told.length;
-  const texts = cut(inSentences([...new Set(told.map(([, text]) => text))]), echoed.message);
+  const texts = cut(
+    inSentences([...new Set(told.map(([, text]) => text))], more === 0),
+    echoed.message,
+  );
   const rest = more > 0 ? ` ${refusalText(language, { code: 'andMore', params: { more } })}` : '';
   return { message: texts + rest, errors: Object.fromEntries(told) };
 }

@@ -96,9 +96,9 @@ it('a number is typed on a French page as French writes it, and kept as it alway
 });
 
 it.each([
-  ['', '100.00', 'Entrez le numéro de facture ou de soumission'],
+  ['', '100.00', 'Entrez le numéro de facture ou de soumission.'],
   ['123', '100.00', 'Un numéro de facture ou de soumission a cinq chiffres.'],
-  ['12345', '0.50', 'Le montant doit être d’au moins 1,00\u00a0$'],
+  ['12345', '0.50', 'Le montant doit être d’au moins 1,00\u00a0$.'],
   ['12345', 'x', 'Entrez le montant en dollars et en cents, par exemple 1234,50.'],
 ])('number "%s" and amount "%s" are refused in French on a French page', async (...sent) => {
   const [number, amount, message] = sent;

@@ -127,7 +127,7 @@ test('an amount that no card pays is told of when its field is left, in both lan
 }) => {
   for (const [address, label, typed, told] of [
     ['/payment', 'Amount', '0.50', "Amount can't be lower than $1.00"],
-    ['/fr/payment', 'Montant', '0,50', 'Le montant doit être d’au moins 1,00\u00a0$'],
+    ['/fr/payment', 'Montant', '0,50', 'Le montant doit être d’au moins 1,00\u00a0$.'],
   ] as const) {
     await openTakenOver(page, address);
     const amount = page.getByLabel(label);

@@ -196,7 +196,7 @@ export const officeEn = {
   documentTooLong: ({ document, pages }: { document: LongDocument; pages: number }) => {
     const { kind, number } = document;
     const title = number === null ? drafts[kind] : `${titles[kind]} #${number}`;
-    return `${title} would have more than ${pages} pages. ${shortenings[kind]}`;
+    return `${title} would have more than ${pages} pages.${shortenings[kind]}`;
   },
 
   // Work on worker threads
@@ -232,14 +232,14 @@ const titles = {
 const drafts = { ...titles, invoice: 'Draft invoice' };
 
 const shortenings = {
-  invoice: 'Shorten its details or its notes.',
-  quote: 'Shorten its scope, its line items or its notes.',
-  changeOrder: 'Shorten its reason or its lines.',
-  creditNote: 'Shorten its reason.',
-  depositRequest: 'Shorten its note.',
+  invoice: ' Shorten its details or its notes.',
+  quote: ' Shorten its scope, its line items or its notes.',
+  changeOrder: ' Shorten its reason or its lines.',
+  creditNote: ' Shorten its reason.',
+  depositRequest: ' Shorten its note.',
   receipt: '',
-  statement: 'Ask for fewer days, with "from" and "to".',
-  report: 'Take its CSV instead.',
+  statement: ' Ask for fewer days, with "from" and "to".',
+  report: ' Take its CSV instead.',
 };
 
 /** What worker threads process. */

@@ -186,13 +186,13 @@ const said: Record<keyof typeof cases, [string, string]> = {
   ],
   noDocumentNumber: [
     'Enter invoice / quote number',
-    'Entrez le numéro de facture ou de soumission',
+    'Entrez le numéro de facture ou de soumission.',
   ],
   notDocumentNumber: [
     'An invoice / quote number has five digits.',
     'Un numéro de facture ou de soumission a cinq chiffres.',
   ],
-  lowAmount: ["Amount can't be lower than $1.00", 'Le montant doit être d’au moins 1,00\u00a0$'],
+  lowAmount: ["Amount can't be lower than $1.00", 'Le montant doit être d’au moins 1,00\u00a0$.'],
   highAmount: [
     'Card payments go up to $99,999.99. Please call us to pay more.',
     'Les paiements par carte vont jusqu’à 99\u00a0999,99\u00a0$. Appelez-nous pour payer davantage.',
@@ -234,7 +234,7 @@ const said: Record<keyof typeof cases, [string, string]> = {
   ],
   daysBlocked: [
     `Currently not scheduling any appointments for the dates: ${englishDay(blocked)}`,
-    `Aucun rendez-vous n’est possible pour l’instant aux dates suivantes\u00a0: le\u00a0${frenchDay(blocked)}`,
+    `Aucun rendez-vous n’est possible pour l’instant aux dates suivantes\u00a0: le\u00a0${frenchDay(blocked)}.`,
   ],
   noType: ['Select service type.', 'Choisissez le type de service.'],
   noDay: ['Must select a day.', 'Choisissez au moins un jour.'],

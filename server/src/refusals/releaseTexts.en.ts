@@ -58,7 +58,7 @@ export const releaseEn = {
     cure?: StorageCure;
     fault: string;
   }) =>
-    [`The releases in ${location} could not be used.`, cure && storageCures[cure], `(${fault})`]
+    [`The releases in ${location} could not be used.`, cure && storageCures[cure], `(${fault}).`]
       .filter(Boolean)
       .join(' '),
   ...deployEn,

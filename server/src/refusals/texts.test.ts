@@ -36,5 +36,5 @@ it('what is wrong with several fields is read as sentences, also where a text ha
     'Service area must be greater than 0 sqft',
   ];
   expect(errors).toEqual({ removeFloorType: types, totalArea: area });
-  expect(message).toBe(`${types}. ${area}`);
+  expect(message).toBe(`${types}. ${area}.`);
 });

@@ -32,7 +32,7 @@ export const texts: typeof en = {
     `Les réservations sont ouvertes jusqu’au ${frenchDay(last)}. Choisissez une date plus rapprochée.`,
   daysBlocked: ({ ranges }) => {
     const dates = ranges.map(({ from, to }) => frenchSpan(from, to));
-    return `Aucun rendez-vous n’est possible pour l’instant aux dates suivantes\u00a0: ${dates.join(', ')}`;
+    return `Aucun rendez-vous n’est possible pour l’instant aux dates suivantes\u00a0: ${dates.join(', ')}.`;
   },
   noType: () => 'Choisissez le type de service.',
   noDay: () => 'Choisissez au moins un jour.',
