@@ -3,6 +3,7 @@ import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
+import { lockFormKey } from '../db/lockFormKey.ts';
 import { tryDraft } from '../documents/pdfs.ts';
 import { fieldRefused } from '../HttpError.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
@@ -27,6 +28,7 @@ export async function markSent(
   if (day === null || day > today) throw fieldRefused(400, 'day', { code: 'sentDayToCome' });
   await tryDraft(context, id);
   return database.transaction(async (connection) => {
+    await lockFormKey(connection, key);
     const invoice = await lockForSending(connection, id, company.timeZone);
     if (await refuseOtherUse(connection, key, { id, kind: 'other' })) {
       return { message: outcomeOf('markedSent', { number: invoice.number }) };

@@ -2,6 +2,7 @@ import type { SendRequest } from 'shared-api/contract/billing/sendInvoice';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { Database } from '../db/Database.ts';
+import { lockFormKey } from '../db/lockFormKey.ts';
 import { tryDraft, type DocumentContext } from '../documents/pdfs.ts';
 import { fieldRefused, HttpError } from '../HttpError.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
@@ -43,6 +44,7 @@ export async function sendInvoice(
   if (kind === 'bill') await tryDraft(context, id);
   const today = companyDay(Date.now() / 1000, company.timeZone);
   return database.transaction(async (connection) => {
+    await lockFormKey(connection, key);
     const invoice = await lockForSending(connection, id, company.timeZone);
     const before = await refuseOtherUse(connection, key, { id, kind });
     if (before) return sentOutcome(kind, invoice.number, before.recipients);

@@ -46,6 +46,11 @@ export const advisoryLocks = {
    * Taken after the lock of the number.
    */
   paymentKeys: 7_214_017,
+  /**
+   * Forms of the office that may be sent twice; paired with a hash of the form key. Taken before a row is locked
+   * (`lockFormKey`).
+   */
+  officeForms: 7_214_019,
   /** Closing the books; shared by whoever writes entries (`ledger_closed_until` in `migrations/`). */
   books: 7_214_038,
   /** Owning the data directory of an embedded PostgreSQL; paired with 1. */

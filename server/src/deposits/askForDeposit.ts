@@ -7,6 +7,7 @@ import {
 import { formatMoney, fromCents, splitTotal, toCents } from 'shared-api/contract/values/money';
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
+import { lockFormKey } from '../db/lockFormKey.ts';
 import { fieldRefused, HttpError, invalidInput } from '../HttpError.ts';
 import { yearAfter } from '../ledger/invoiceDays.ts';
 import { dayOf, type LedgerContext } from '../ledger/ledger.ts';
@@ -27,6 +28,7 @@ export async function askForDeposit(
 ): Promise<DepositRequest> {
   const today = dayOf(company);
   return database.transaction(async (connection) => {
+    await lockFormKey(connection, asked.key);
     await lockSubject(connection, subject);
     const before = await sentBefore(connection, subject, asked);
     if (before !== undefined) return findRequest(connection, before);

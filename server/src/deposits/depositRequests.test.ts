@@ -64,6 +64,26 @@ describe('a request', () => {
     ]);
   });
 
+  it('is made once where forty with its key come at once for two quotes, and the others are told of it', async () => {
+    const clientId = await client();
+    const quotes = [await quoteOf(clientId), await quoteOf(clientId)] as const;
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => ask(onQuote(quotes[index % 2 ? 0 : 1]), { key })),
+    );
+    const made = answers.filter(({ status }) => status === 201);
+    expect(new Set(made.map(({ body }) => body['number'])).size).toBe(1);
+    const others = answers.filter(({ status }) => status !== 201);
+    expect(
+      new Set(others.map(({ status, body }) => `${status} ${String(body['message'])}`)),
+    ).toEqual(
+      new Set([
+        `409 This form was sent before, and that is done: ${String(made[0]?.body['number'])} for $ 300.00 is made. What you have changed since is not done. Send it again only if you want this as well.`,
+      ]),
+    );
+    expect([made.length, others.length]).toEqual([20, 20]);
+  });
+
   it('asks for no more than is left of a quote, 30 at once included', async () => {
     const quote = await quoteOf(await client());
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(onQuote(quote))));

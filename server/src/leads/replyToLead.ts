@@ -1,6 +1,7 @@
 import type { LeadLetter, LeadReplyRequest } from 'shared-api/contract/entities/leadWork';
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
+import { lockFormKey } from '../db/lockFormKey.ts';
 import { HttpError } from '../HttpError.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
 import { leadLetter, templatesFor } from '../mail/leadLetter.ts';
@@ -47,6 +48,7 @@ export const replyToLead = (
   const { key, message } = request;
   const recipients = recipientsOf(request);
   return database.transaction(async (connection) => {
+    await lockFormKey(connection, key);
     const lead = await findLead(connection, id, true);
     const before = await sentBefore(connection, key, id);
     if (before) return { message: outcomeOf('leadReplied', { recipients: before }) };

@@ -5,6 +5,7 @@ import { fromCents } from 'shared-api/contract/values/money';
 import { clientCopies } from '../db/clientCopies.ts';
 import { audit } from '../audit/audit.ts';
 import type { Database, Queryable } from '../db/Database.ts';
+import { lockFormKey } from '../db/lockFormKey.ts';
 import type { IssuedBy } from '../db/seller.ts';
 import { quoteRowColumns } from '../documents/quotePdfs.ts';
 import type { DocumentContext, ForReader } from '../documents/pdfs.ts';
@@ -71,6 +72,7 @@ export async function sendQuote(
   const recipients = recipientsOf(request);
   const today = companyDay(Date.now() / 1000, company.timeZone);
   return database.transaction(async (connection) => {
+    await lockFormKey(connection, key);
     await connection.query('SELECT FROM quotes WHERE id = $1 FOR NO KEY UPDATE', [id]);
     const quote = await sendableOf(connection, id);
     const { number, language } = quote;

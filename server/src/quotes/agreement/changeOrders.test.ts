@@ -49,6 +49,22 @@ describe('a change order', () => {
     expect(numbers).toEqual(new Set(expected));
   });
 
+  it('is made once where forty with its key come at once for two quotes, and the others are told of it', async () => {
+    const quotes = [await accepted(), await accepted()] as const;
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => order(quotes[index % 2 ? 0 : 1], { key })),
+    );
+    const made = answers.filter(({ status }) => status === 201);
+    expect(new Set(made.map(({ body }) => body['number'])).size).toBe(1);
+    const others = answers.filter(({ status }) => status !== 201);
+    const told = new Set(others.map(({ status, body }) => `${status} ${String(body['message'])}`));
+    expect(Array.from(told, (text) => text.slice(0, text.indexOf('. What')))).toEqual([
+      `409 This form was sent before, and that is done: Change order ${String(made[0]?.body['number'])} for $ 113.28 is made`,
+    ]);
+    expect([made.length, others.length]).toEqual([20, 20]);
+  });
+
   it('belongs to an accepted quote of one total', async () => {
     expect((await order(await quoted())).body['message']).toContain('is not accepted yet');
     const repeated = await quoted();

@@ -16,6 +16,7 @@ import {
 } from 'shared-api/contract/values/money';
 import { audit } from '../../audit/audit.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { lockFormKey } from '../../db/lockFormKey.ts';
 import { periodOfQuote } from '../../db/periodOfQuote.ts';
 import { HttpError } from '../../HttpError.ts';
 import type { AgreementContext } from './acceptQuote.ts';
@@ -37,6 +38,7 @@ export async function makeChangeOrder(
   const { tax, total } = withTax(subTotal, company.taxRate);
   const today = companyDay(Date.now() / 1000, company.timeZone);
   return database.transaction(async (connection) => {
+    await lockFormKey(connection, key);
     const number = await lockAcceptedQuote(connection, quoteId);
     const { rows: earlier } = await connection.query<{ id: number; same: boolean }>(
       `SELECT id, quote_id = $2 AND reason = $3 AND lines = $4::jsonb AS same
