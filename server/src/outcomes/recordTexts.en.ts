@@ -21,6 +21,8 @@ export const recordEn = {
 
   // Contracts
   contractUnchanged: () => 'Nothing was changed.',
+  contractSavedBefore: () =>
+    'Contract saved by the first try, with what was chosen for its services.',
   contractChanged: ({ changed, cancelled, added }: ContractCounts) => {
     const parts = [
       changed > 0 && `${counted(changed, 'service')} changed`,

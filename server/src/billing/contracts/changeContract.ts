@@ -1,3 +1,4 @@
+import type { AnyRecord } from 'shared-api/contract/calls/entities';
 import { companyClock } from 'shared-api/contract/company/companyTime';
 import {
   serviceGroups,
@@ -70,7 +71,11 @@ export async function changeContract(
     if (!before) throw await entity.missing(connection, id);
     const changed = await readUpdate(connection, entity, staff, before, sent);
     const names = Object.keys(changed);
-    if (names.length === 0) return { message: outcomeOf('contractUnchanged'), changeId: null };
+    if (names.length === 0) {
+      return before.version === sent.version
+        ? { message: outcomeOf('contractUnchanged'), changeId: null }
+        : madeBefore(connection, entity.redact(before, staff), staff.username);
+    }
     const after = await writeUpdate(connection, entity, staff.username, before, changed);
     const now = companyClock(Date.now() / 1000, company.timeZone);
     const services = await comingServices(connection, id, now.slice(0, 10), true);
@@ -97,6 +102,31 @@ export async function changeContract(
     });
     return { message: outcomeOf('contractChanged', countsOf(settled.changed, added)), changeId };
   });
+}
+
+/**
+ * What a change came to whose answer was lost, with the way to take it back.
+ * @throws HttpError 409 where somebody else has saved the same, who may have chosen otherwise for its services
+ */
+async function madeBefore(
+  connection: Queryable,
+  current: AnyRecord,
+  who: string,
+): Promise<{ message: Outcome; changeId: number }> {
+  const { id, version } = current;
+  const { rows } = await connection.query<{ id: number }>(
+    'SELECT id FROM contract_changes WHERE contract_id = $1 AND version = $2 AND who = $3',
+    [id, version, who],
+  );
+  const [made] = rows;
+  if (!made) {
+    throw new HttpError(
+      409,
+      { code: 'recordChanged', params: { entity: 'contracts' } },
+      { current },
+    );
+  }
+  return { message: outcomeOf('contractSavedBefore'), changeId: made.id };
 }
 
 /** @throws HttpError 403 where a choice would cancel services of somebody who may only say who does them */

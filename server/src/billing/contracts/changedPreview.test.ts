@@ -48,6 +48,23 @@ it.each([
   },
 );
 
+it.each([
+  ['employeeId', 'Employee names a record that is not there. Choose another one.'],
+  ['clientId', 'Client names a record that is not there. Choose another one.'],
+])(
+  'the preview of a change that names a record that is not there says so (%s)',
+  async (field, message) => {
+    const { id, version } = await billing.create('contracts', { address: '12 King Street' });
+    const body = { version, fields: { [field]: 999_999 } };
+    const { status, body: answer } = await billing.call(
+      'POST',
+      `contracts/${String(id)}/changes/preview/`,
+      body,
+    );
+    expect([status, answer['errors']]).toEqual([400, { [field]: message }]);
+  },
+);
+
 it('a change of a contract that names no preview, or the one that still holds, is made', async () => {
   const one = await mondays();
   expect((await one.save((await one.preview())['mark'])).status).toBe(200);
