@@ -112,6 +112,9 @@ function faultsIn(language: Language, wrong: WrongFields): ErrorBody {
 export const fieldRefused = (status: number, field: string, why: Refusal): HttpError =>
   new HttpError(status, why, { faults: { [field]: why } });
 
+/** 409 for a form whose key has done something else before: whoever lost that answer learns of it here. */
+export const keySpent = (why: Refusal): HttpError => new HttpError(409, why, { doneBefore: true });
+
 const wrongFields = (faults: Faults, schema: ObjectSchema<AnyObject>): WrongFields => ({
   faults,
   labels: schema.meta()?.labels,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/Database.ts';
-import { fieldRefused, HttpError } from '../HttpError.ts';
+import { fieldRefused, HttpError, keySpent } from '../HttpError.ts';
 import { changedOrSent } from '../mail/sentMeanwhile.ts';
 
 interface InvoiceState {
@@ -81,5 +81,5 @@ export async function refuseOtherUse(
   const [before] = rows;
   if (!before) return undefined;
   if (before.invoiceId === id && before.kind === kind) return before;
-  throw new HttpError(409, { code: 'sendKeyUsed' });
+  throw keySpent({ code: 'sendKeyUsed' });
 }

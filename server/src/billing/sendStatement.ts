@@ -11,7 +11,7 @@ import type { Queryable } from '../db/Database.ts';
 import { missingClient } from '../db/missingClient.ts';
 import { clientStatement, type Statement } from '../documents/statements/statement.ts';
 import { documentTexts } from '../documents/texts.ts';
-import { fieldRefused, HttpError } from '../HttpError.ts';
+import { fieldRefused, keySpent } from '../HttpError.ts';
 import { dayOf } from '../ledger/ledger.ts';
 import { yearAfter } from '../ledger/invoiceDays.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
@@ -140,7 +140,7 @@ async function sentBefore(
     [key, id, from, until],
   );
   const [before] = rows;
-  if (!before) throw new HttpError(409, { code: 'sendKeyUsed' });
+  if (!before) throw keySpent({ code: 'sendKeyUsed' });
   return before.recipients;
 }
 

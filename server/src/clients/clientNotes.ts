@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../db/Database.ts';
 import { unlessImporting } from '../db/unlessImporting.ts';
 import { mergedInto } from '../db/keptClient.ts';
 import { missingClient } from '../db/missingClient.ts';
-import { HttpError } from '../HttpError.ts';
+import { keySpent } from '../HttpError.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';
 
 /**
@@ -30,7 +30,7 @@ export const addNote = (
         'SELECT FROM client_notes WHERE key = $1 AND client_id = $2 AND note = $3',
         [key, clientId, note.trim()],
       );
-      if (same === 0) throw new HttpError(409, { code: 'noteKeyTaken' });
+      if (same === 0) throw keySpent({ code: 'noteKeyTaken' });
     }
     return { message: outcomeOf('noteAdded') };
   });

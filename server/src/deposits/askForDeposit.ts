@@ -8,7 +8,7 @@ import { formatMoney, fromCents, splitTotal, toCents } from 'shared-api/contract
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
 import { lockFormKey } from '../db/lockFormKey.ts';
-import { fieldRefused, HttpError, invalidInput } from '../HttpError.ts';
+import { fieldRefused, HttpError, invalidInput, keySpent } from '../HttpError.ts';
 import { yearAfter } from '../ledger/invoiceDays.ts';
 import { dayOf, type LedgerContext } from '../ledger/ledger.ts';
 import { nextDocumentNumber } from '../numbers/documentNumbers.ts';
@@ -108,7 +108,7 @@ async function sentBefore(
   if (before && !before.same) {
     const { number, amount } = await findRequest(connection, before.id);
     const params = { number, amount: formatMoney(toCents(amount)) };
-    throw new HttpError(409, { code: 'depositAskedBefore', params });
+    throw keySpent({ code: 'depositAskedBefore', params });
   }
   return before?.id;
 }

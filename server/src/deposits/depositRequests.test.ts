@@ -75,10 +75,15 @@ describe('a request', () => {
     expect(new Set(made.map(({ body }) => body['number'])).size).toBe(1);
     const others = answers.filter(({ status }) => status !== 201);
     expect(
-      new Set(others.map(({ status, body }) => `${status} ${String(body['message'])}`)),
+      new Set(
+        others.map(
+          ({ status, body }) =>
+            `${status} ${String(body['doneBefore'])} ${String(body['message'])}`,
+        ),
+      ),
     ).toEqual(
       new Set([
-        `409 This form was sent before, and that is done: ${String(made[0]?.body['number'])} for $ 300.00 is made. What you have changed since is not done. Send it again only if you want this as well.`,
+        `409 true This form was sent before, and that is done: ${String(made[0]?.body['number'])} for $ 300.00 is made. What you have changed since is not done. Send it again only if you want this as well.`,
       ]),
     );
     expect([made.length, others.length]).toEqual([20, 20]);

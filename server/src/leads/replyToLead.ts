@@ -2,7 +2,7 @@ import type { LeadLetter, LeadReplyRequest } from 'shared-api/contract/entities/
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
 import { lockFormKey } from '../db/lockFormKey.ts';
-import { HttpError } from '../HttpError.ts';
+import { keySpent } from '../HttpError.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
 import { leadLetter, templatesFor } from '../mail/leadLetter.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
@@ -123,6 +123,6 @@ async function sentBefore(
   );
   const [before] = rows;
   if (!before) return undefined;
-  if (before.leadId !== id) throw new HttpError(409, { code: 'sendKeyUsed' });
+  if (before.leadId !== id) throw keySpent({ code: 'sendKeyUsed' });
   return before.recipients;
 }

@@ -1,7 +1,7 @@
 import { defaultLanguage } from 'shared-api/contract/values/language';
 import { formatMoney, toCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
-import { HttpError } from '../HttpError.ts';
+import { keySpent } from '../HttpError.ts';
 import { outcomeText, type Outcome } from '../outcomes/texts.ts';
 
 /** A call that moves money, by the key that its form was sent with. */
@@ -55,7 +55,7 @@ async function answerBefore<Answer extends object>(
   const [before] = rows;
   // Written by the same call.
   if (before?.same) return before.answer as Answer;
-  throw new HttpError(409, { code: 'movementSentBefore', params: saidOf(before) });
+  throw keySpent({ code: 'movementSentBefore', params: saidOf(before) });
 }
 
 /** What the first call with a key was answered, and its amount, where that does not say it. */

@@ -55,10 +55,14 @@ it.each(Object.entries(kinds))(
         });
       }),
     );
-    const told = new Set(answers.map(({ status, body }) => `${status} ${String(body['message'])}`));
+    const told = new Set(
+      answers.map(
+        ({ status, body }) => `${status} ${String(body['doneBefore'])} ${String(body['message'])}`,
+      ),
+    );
     expect(Array.from(told).toSorted()).toEqual([
-      expect.stringMatching(/^200 /),
-      '409 This was used to send something else before. Close this window, open it again, and send from there.',
+      expect.stringMatching(/^200 undefined /),
+      '409 true This was used to send something else before. Close this window, open it again, and send from there.',
     ]);
   },
 );

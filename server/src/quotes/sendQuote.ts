@@ -11,7 +11,7 @@ import { quoteRowColumns } from '../documents/quotePdfs.ts';
 import type { DocumentContext, ForReader } from '../documents/pdfs.ts';
 import { documentTexts } from '../documents/texts.ts';
 import type { QuoteRow } from '../documents/writeQuote.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError, keySpent } from '../HttpError.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
 import { changedOrSent } from '../mail/sentMeanwhile.ts';
@@ -148,6 +148,6 @@ async function sentBefore(
   );
   const [before] = rows;
   if (!before) return undefined;
-  if (before.quoteId !== id) throw new HttpError(409, { code: 'sendKeyUsed' });
+  if (before.quoteId !== id) throw keySpent({ code: 'sendKeyUsed' });
   return before.recipients;
 }

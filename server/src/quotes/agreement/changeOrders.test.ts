@@ -58,9 +58,13 @@ describe('a change order', () => {
     const made = answers.filter(({ status }) => status === 201);
     expect(new Set(made.map(({ body }) => body['number'])).size).toBe(1);
     const others = answers.filter(({ status }) => status !== 201);
-    const told = new Set(others.map(({ status, body }) => `${status} ${String(body['message'])}`));
+    const told = new Set(
+      others.map(
+        ({ status, body }) => `${status} ${String(body['doneBefore'])} ${String(body['message'])}`,
+      ),
+    );
     expect(Array.from(told, (text) => text.slice(0, text.indexOf('. What')))).toEqual([
-      `409 This form was sent before, and that is done: Change order ${String(made[0]?.body['number'])} for $ 113.28 is made`,
+      `409 true This form was sent before, and that is done: Change order ${String(made[0]?.body['number'])} for $ 113.28 is made`,
     ]);
     expect([made.length, others.length]).toEqual([20, 20]);
   });

@@ -18,7 +18,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { lockFormKey } from '../../db/lockFormKey.ts';
 import { periodOfQuote } from '../../db/periodOfQuote.ts';
-import { HttpError } from '../../HttpError.ts';
+import { HttpError, keySpent } from '../../HttpError.ts';
 import type { AgreementContext } from './acceptQuote.ts';
 import { findChangeOrder, noSuchQuote, type StoredLine } from './agreement.ts';
 
@@ -50,7 +50,7 @@ export async function makeChangeOrder(
       const made = await findChangeOrder(connection, before.id);
       if (before.same) return made;
       const params = { number: made.number, amount: formatMoney(toCents(made.total)) };
-      throw new HttpError(409, { code: 'orderSentBefore', params });
+      throw keySpent({ code: 'orderSentBefore', params });
     }
     if (total < 0) await refuseBelowNothing(connection, quoteId, number, total);
     const { rows } = await connection.query<{ id: number; position: number }>(

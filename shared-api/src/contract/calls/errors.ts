@@ -26,6 +26,8 @@ export interface ErrorBody {
   warnings?: MoveWarning[];
   /** What was to be sent has been sent by somebody else; with the newest version it is sent once more (409). */
   sentMeanwhile?: true;
+  /** The key of the form has done something else before, which the message tells: it is spent (409). */
+  doneBefore?: true;
   /** Why a release may not go live (409). */
   refusals?: ReleaseRefusal[];
   /** Why a photo was not taken, for a page that says so of several photos at once (400, 413). */
