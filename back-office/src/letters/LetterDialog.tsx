@@ -50,7 +50,7 @@ export function LetterDialog({
         if (form.isTwice) meant.current?.focus();
         form.submit();
       }}
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
     >
       <div className={styles['columns']}>
         <div className={styles['fields']}>

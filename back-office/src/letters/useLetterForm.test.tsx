@@ -1,7 +1,15 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { BootData } from 'shared-api/contract/pages/boot';
+import { createStore, Provider } from 'shared-api/store';
 import { useLetterForm } from './useLetterForm.ts';
 import { useMessage } from './useMessage.ts';
+
+const store = createStore({} as BootData);
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <Provider store={store}>{children}</Provider>
+);
 
 const refusal = {
   status: 409,
@@ -11,11 +19,14 @@ const data = { to: ['ann@example.com'], cc: [], subject: '', html: '', text: '',
 
 it('sends no answer without words, and says so', async () => {
   const send = jest.fn(async () => Promise.resolve({ data: { message: 'Sent.' } }));
-  const { result } = renderHook(() => {
-    const text = useMessage();
-    const letter = { data, refetch: () => undefined };
-    return useLetterForm({ letter, text, send, onSent: () => undefined, noMessage: 'Write.' });
-  });
+  const { result } = renderHook(
+    () => {
+      const text = useMessage();
+      const letter = { data, refetch: () => undefined };
+      return useLetterForm({ letter, text, send, onSent: () => undefined, noMessage: 'Write.' });
+    },
+    { wrapper },
+  );
   await act(async () => {
     result.current.submit();
     await Promise.resolve();
@@ -36,11 +47,14 @@ it('sends what somebody else has sent meanwhile only where that is meant', async
       Promise.resolve({ data: { message: 'Sent.' } }),
     )
     .mockResolvedValueOnce({ error: refusal } as never);
-  const { result } = renderHook(() => {
-    const text = useMessage();
-    const letter = { data, refetch: () => undefined };
-    return useLetterForm({ letter, text, send, onSent: () => undefined });
-  });
+  const { result } = renderHook(
+    () => {
+      const text = useMessage();
+      const letter = { data, refetch: () => undefined };
+      return useLetterForm({ letter, text, send, onSent: () => undefined });
+    },
+    { wrapper },
+  );
   const press = () =>
     act(async () => {
       result.current.submit();
@@ -65,7 +79,7 @@ it('asks anew whether it is meant where something else is sent, or somebody else
       const letter = { data, refetch: () => undefined };
       return useLetterForm({ letter, text, send, onSent: () => undefined, what });
     },
-    { initialProps: { what: 'of October' } },
+    { initialProps: { what: 'of October' }, wrapper },
   );
   const press = () =>
     act(async () => {

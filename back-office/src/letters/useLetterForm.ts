@@ -1,8 +1,9 @@
 import { createElement, useState, type ReactNode } from 'react';
-import { errorBody, errorStatus } from 'shared-api/client';
+import { errorBody, errorStatus, showMessage, useDispatch } from 'shared-api/client';
 import type { ProposedLetter, SendLetter } from 'shared-api/contract/billing/letters';
 import { splitAddresses } from 'shared-api/contract/values/emailAddress';
 import { Refusal } from '../frame/failures/Refusal.tsx';
+import { useSentForm } from '../sending/useSentForm.ts';
 import { addressErrors, type Typed } from './addresses.ts';
 import type { useMessage } from './useMessage.ts';
 
@@ -36,6 +37,9 @@ interface LetterFormOptions {
   noMessage?: string;
 }
 
+/** What shows that a mail was sent: it gives an invoice its number, too. */
+const sentTags = ['mails', 'record', 'list', 'money'] as const;
+
 const wordsOf = (error: unknown): ReactNode => createElement(Refusal, { error });
 
 /**
@@ -60,8 +64,8 @@ export function useLetterForm({
   // Why somebody who sends it now sends it for the second time, and whether that is meant.
   const [refusal, setRefusal] = useState<{ subject: string; error: unknown }>();
   const [isTicked, setMeant] = useState(false);
-  // One key until the server has answered: what was sent is not sent twice.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const dispatch = useDispatch();
+  const form = useSentForm(sentTags);
   const recipients: Typed = {
     to: typed.to ?? letter.data?.to.join(', ') ?? '',
     cc: typed.cc ?? letter.data?.cc.join(', ') ?? '',
@@ -83,17 +87,19 @@ export function useLetterForm({
     if (!letter.data && letter.error) setRefused({ words: wordsOf(letter.error) });
     if (!letter.data || isWrong || isTwice || Object.keys(wrong).length > 0) return;
     setSending(true);
-    const { data, error } = await send({ to, cc, message: text.message, key }, isMeant);
+    const mail = { to, cc, message: text.message, key: form.key() };
+    const { answer, isLeft } = await form.send(() => send(mail, isMeant));
+    const { data, error } = answer;
     setSending(false);
-    if (data) onSent(data);
-    else if (errorBody(error)?.sentMeanwhile) {
+    if (data) {
+      if (isLeft) dispatch(showMessage(data.message));
+      else onSent(data);
+    } else if (errorBody(error)?.sentMeanwhile) {
       setRefusal({ subject, error });
       setMeant(false);
     }
     // Over a session that ended the login window is shown.
     else if (errorStatus(error) !== 401) {
-      // What was refused was not sent. Where another letter was sent first, the refusal has said so.
-      if (errorStatus(error) === 409) setKey(crypto.randomUUID());
       setRefused({ words: wordsOf(error), errors: errorBody(error)?.errors ?? {} });
     }
   }
@@ -120,6 +126,8 @@ export function useLetterForm({
     /** Whether that stands in the way until it is meant. */
     isTwice,
     submit: (): void => void submit(),
+    /** Leaves the window: says so where it is not known whether the mail was sent. */
+    leave: form.leave,
   };
 }
 

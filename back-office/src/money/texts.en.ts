@@ -12,8 +12,6 @@ export const texts = {
   again: 'Try again',
   loading: 'Loading what is owed',
   failed: 'What is owed could not be loaded.',
-  unknown:
-    'No answer came, so it is not known whether that was recorded. Look at what is shown now before you do it again.',
 
   payment: {
     ofInvoice: (number: number) => `Record a payment of invoice ${number}`,

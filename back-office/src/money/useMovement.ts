@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import {
-  api,
   errorBody,
   errorMessage,
   errorStatus,
@@ -13,9 +12,11 @@ import { validate } from 'shared-api/contract/fields/schemas';
 import { toCents } from 'shared-api/contract/values/money';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import { unbroken } from 'shared-api/contract/values/unbroken';
-import { isPutOff, isRefused } from '../lostAnswers.ts';
-import { texts } from './texts.ts';
+import { useSentForm } from '../sending/useSentForm.ts';
 import type { AnyObject, AnyObjectSchema, ObjectSchema } from 'yup';
+
+/** What shows that money was moved. */
+export const movedTags = ['money', 'record', { type: 'list', id: 'invoices' }] as const;
 
 interface Done {
   message: string;
@@ -56,16 +57,13 @@ export function useMovement<Input extends AnyObject>(
   undoOf?: (id: number) => Undo,
 ) {
   const dispatch = useDispatch();
-  // One key until the server has answered: what it has refused was not done, and can be asked for anew.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const form = useSentForm(movedTags);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
-  /** Whether an answer was lost, so that nobody knows what it was. */
-  const [isLost, setLost] = useState(false);
 
   function check(input: Record<string, unknown>): Input | undefined {
     setFailure(undefined);
-    const { value, errors: found } = validate<Input>(schema, { key, ...input });
+    const { value, errors: found } = validate<Input>(schema, { key: form.key(), ...input });
     setErrors(found ? officeWords.errorsOf(schema, found) : {});
     return value;
   }
@@ -76,19 +74,18 @@ export function useMovement<Input extends AnyObject>(
   ): Promise<void> {
     const value = check(input);
     if (!value) return;
-    const { data, error } = await call(value);
+    const { answer, isLeft } = await form.send(() => call(value));
+    const { data, error } = answer;
     if (data) {
       const { id } = data;
       const message = unbroken(data.message);
       dispatch(
         showMessage(undoOf && id !== undefined ? { text: message, undo: undoOf(id) } : message),
       );
-      onDone();
+      if (!isLeft) onDone();
       return;
     }
     setErrors(errorBody(error)?.errors ?? {});
-    if (!isPutOff(error)) setLost(!isRefused(error));
-    if (errorStatus(error) === 409) setKey(crypto.randomUUID());
     // Over a session that ended the login window is shown.
     if (errorStatus(error) !== 401) setFailure(unbroken(errorMessage(error)));
   }
@@ -97,13 +94,7 @@ export function useMovement<Input extends AnyObject>(
     errors,
     failure,
     /** Closes the window. While an answer is missing, it says so, and what is on the screen is read again. */
-    leave: (): void => {
-      if (isLost) {
-        dispatch(showMessage(texts.unknown));
-        dispatch(api.util.invalidateTags(['money', 'record', { type: 'list', id: 'invoices' }]));
-      }
-      onDone();
-    },
+    leave: (): void => form.leave(onDone),
     /** Tells what is wrong with a form that is not sent. */
     check: (input: Record<string, unknown>): void => void check(input),
     send: (input: Record<string, unknown>, call: (value: Input) => Promise<Answer>): void =>

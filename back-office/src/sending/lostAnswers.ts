@@ -1,4 +1,4 @@
-import { errorStatus } from 'shared-api/client';
+import { errorBody, errorStatus } from 'shared-api/client';
 
 /** Whether a call that failed was refused; otherwise the server may have done it, and only the answer is missing. */
 export function isRefused(error: unknown): boolean {
@@ -7,8 +7,20 @@ export function isRefused(error: unknown): boolean {
 }
 
 /**
- * Whether a call was refused before the server looked at it: logged out, too slow, too many. It says nothing of an
- * earlier one with the same key.
+ * Whether it is still not known what became of a form, after one more try with the same key. A try that is refused says
+ * nothing of an earlier one whose answer was lost, unless the refusal is what the key has done: it may be of a session that
+ * ended, of a right that was taken away or of what is typed now.
+ * @param wasLost whether an answer was missing before this try
+ * @param error why this try failed, if it did
  */
-export const isPutOff = (error: unknown): boolean =>
-  [401, 408, 429].includes(errorStatus(error) ?? 0);
+export function isStillLost(wasLost: boolean, error: unknown): boolean {
+  if (error === undefined || errorBody(error)?.doneBefore) return false;
+  return wasLost || !isRefused(error);
+}
+
+/**
+ * Whether the key of a form is spent after a try: it was done, or what was refused was not done and can be asked for
+ * anew.
+ */
+export const isSpent = (wasLost: boolean, error: unknown): boolean =>
+  (error === undefined || errorStatus(error) === 409) && !isStillLost(wasLost, error);

@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asAdmin } from '../../support/admin.ts';
+import { loseAnswer, unreached } from '../../support/loseAnswer.ts';
 import { expect, logIn, test } from '../../support/test.ts';
-
-/** Lets the server do the next call of an address, and cuts the connection before its answer has come. */
-async function loseAnswer(page: Page, path: string): Promise<void> {
-  await page.route(
-    `**/api/${path}`,
-    async (route) => {
-      const answer = await route.fetch();
-      expect(answer.ok(), await answer.text()).toBe(true);
-      await route.abort();
-    },
-    { times: 1 },
-  );
-}
-
-const unreached = /The server cannot be reached/;
 
 /** Selects all rows of a list, of which there are so many. */
 async function selectAll(page: Page, count: number) {

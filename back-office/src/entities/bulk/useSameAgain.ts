@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showMessage, useDispatch } from 'shared-api/client';
-import { isPutOff, isRefused } from '../../lostAnswers.ts';
+import { isRefused, isStillLost } from '../../sending/lostAnswers.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -17,9 +17,8 @@ export function useSameAgain<Asked>() {
     const request = held ?? asked;
     setHeld(request);
     const answer = await make(request);
-    // A second call that was put off says nothing about the first one, whose answer was lost.
-    const isStillLost = held !== undefined && isPutOff(answer.error);
-    if (isRefused(answer.error) && !isStillLost) setHeld(undefined);
+    const wasLost = held !== undefined;
+    if (isRefused(answer.error) && !isStillLost(wasLost, answer.error)) setHeld(undefined);
     return answer;
   };
   return { held, call };

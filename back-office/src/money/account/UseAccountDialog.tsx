@@ -22,10 +22,10 @@ interface UseAccountDialogProps {
 /** Pays an invoice out of what the client has with us, after showing what becomes of it. */
 export function UseAccountDialog({ lots, invoice, onClose }: UseAccountDialogProps) {
   const [index, setIndex] = useState(0);
-  const { isBusy, failure, use } = useUsing();
+  const { isBusy, failure, use, leave } = useUsing();
   const lot = lots[index] ?? lots[0];
   // Others have used it all meanwhile.
-  if (!lot) return <FailureDialog failure={failure} onClose={onClose} />;
+  if (!lot) return <FailureDialog failure={failure} onClose={() => leave(onClose)} />;
   const { invoiceNumber, balance } = invoice;
   const cents = Math.min(toCents(lot.onAccount), toCents(balance));
   const [owed, left] = [toCents(balance) - cents, toCents(lot.onAccount) - cents];
@@ -40,7 +40,7 @@ export function UseAccountDialog({ lots, invoice, onClose }: UseAccountDialogPro
           if (isDone) onClose();
         });
       }}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
     >
       <p>{t.isOwed(invoiceNumber, showAmount(balance))}</p>
       <RadioGroup

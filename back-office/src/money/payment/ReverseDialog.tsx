@@ -5,7 +5,9 @@ import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
+import { useSentForm } from '../../sending/useSentForm.ts';
 import { texts } from '../texts.ts';
+import { movedTags } from '../useMovement.ts';
 
 const t = texts.reversal;
 
@@ -25,6 +27,7 @@ interface ReverseDialogProps {
 export function ReverseDialog(props: ReverseDialogProps) {
   const { title, willDo, reasonHint, isBusy, onReverse, onClose } = props;
   const dispatch = useDispatch();
+  const form = useSentForm(movedTags);
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -34,10 +37,11 @@ export function ReverseDialog(props: ReverseDialogProps) {
     const { value, errors } = validate(reversePaymentSchema, { reason });
     setWrong(errors && officeWords.errorsOf(reversePaymentSchema, errors)['reason']);
     if (!value) return;
-    const { data, error } = await onReverse(value);
+    const { answer, isLeft } = await form.send(() => onReverse(value));
+    const { data, error } = answer;
     if (data) {
       dispatch(showMessage(data.message));
-      onClose();
+      if (!isLeft) onClose();
     } else if (errorStatus(error) !== 401) setFailure(errorMessage(error));
   }
 
@@ -48,7 +52,7 @@ export function ReverseDialog(props: ReverseDialogProps) {
       submit={{ label: t.takeBack, look: 'danger', isBusy }}
       cancelLabel={t.keep}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
     >
       <p>{willDo}</p>
       <TextArea

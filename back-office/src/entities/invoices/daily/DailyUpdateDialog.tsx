@@ -7,7 +7,7 @@ import { DialogFailure } from 'shared-ui/DialogFailure';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
 import { refusalOf } from '../../../frame/failures/refusalOf.ts';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
-import { isRefused } from '../../../lostAnswers.ts';
+import { isRefused } from '../../../sending/lostAnswers.ts';
 import { useDailyPreviewQuery, useDailyUpdateMutation } from './dailyApi.ts';
 import { DailyReportView } from './DailyReportView.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { errorBody, errorStatus, useCompany, type RecordOf } from 'shared-api/client';
+import {
+  errorBody,
+  errorStatus,
+  showMessage,
+  useCompany,
+  useDispatch,
+  type RecordOf,
+} from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { markSentSchema } from 'shared-api/contract/billing/sendInvoice';
 import { officeWords } from 'shared-api/contract/entities/officeWords';
@@ -7,6 +14,7 @@ import { validate } from 'shared-api/contract/fields/schemas';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextField } from 'shared-ui/TextField';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
+import { useSentForm } from '../../../sending/useSentForm.ts';
 import type { EditorActionsProps } from '../../Editor.ts';
 import { useMarkSentMutation } from './sendingApi.ts';
 import { texts as letterTexts } from '../../../letters/texts.ts';
@@ -25,16 +33,25 @@ export function MarkSentDialog({ record, run, onClose }: MarkSentDialogProps) {
   const [day, setDay] = useState(() => companyDay(Date.now() / 1000, timeZone));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<ReactNode>();
-  const [key] = useState(() => crypto.randomUUID());
+  const dispatch = useDispatch();
+  const form = useSentForm([
+    { type: 'record', id: `invoices ${id}` },
+    { type: 'list', id: 'invoices' },
+    'money',
+  ]);
   const [mark, { isLoading }] = useMarkSentMutation();
 
   async function submit(): Promise<void> {
     setFailure(undefined);
-    const checked = validate(markSentSchema, { version, how, day: day === '' ? null : day, key });
+    const typed = { version, how, day: day === '' ? null : day, key: form.key() };
+    const checked = validate(markSentSchema, typed);
     setErrors(checked.errors ? officeWords.errorsOf(markSentSchema, checked.errors) : {});
     if (!checked.value) return;
-    const { data, error } = await mark({ id, ...checked.value });
-    if (data) run('', () => Promise.resolve({ data }));
+    const { value } = checked;
+    const { answer, isLeft } = await form.send(() => mark({ id, ...value }));
+    const { data, error } = answer;
+    if (data && isLeft) dispatch(showMessage(data.message));
+    else if (data) run('', () => Promise.resolve({ data }));
     // Over a session that ended the login window is shown.
     else if (errorStatus(error) !== 401) {
       const found = errorBody(error)?.errors;
@@ -50,7 +67,7 @@ export function MarkSentDialog({ record, run, onClose }: MarkSentDialogProps) {
       submit={{ label: texts.mark, isBusy: isLoading }}
       cancelLabel={letterTexts.cancel}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
     >
       <p>{texts.markIntro}</p>
       {invoiceNumber === null && <p>{texts.markDraft}</p>}

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { errorMessage, errorStatus, type RecordOf } from 'shared-api/client';
+import {
+  errorMessage,
+  errorStatus,
+  showMessage,
+  useDispatch,
+  type RecordOf,
+} from 'shared-api/client';
 import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { validate } from 'shared-api/contract/fields/schemas';
 import { voidSchema } from 'shared-api/contract/billing/voidInvoice';
@@ -7,6 +13,8 @@ import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Button } from 'shared-ui/Button';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
+import { movedTags } from '../../../money/useMovement.ts';
+import { useSentForm } from '../../../sending/useSentForm.ts';
 import { useVoidInvoiceMutation } from '../invoicesApi.ts';
 import { showAmount } from '../../../amounts.ts';
 import { showDay } from '../../../dates.ts';
@@ -44,6 +52,8 @@ export function VoidDialog(props: VoidDialogProps) {
 
 function VoidForm({ record, run, onCredit, onClose }: VoidDialogProps & { onCredit: () => void }) {
   const { id, version, invoiceNumber, total, applied } = record;
+  const dispatch = useDispatch();
+  const form = useSentForm(movedTags);
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -55,8 +65,10 @@ function VoidForm({ record, run, onCredit, onClose }: VoidDialogProps & { onCred
     const { value, errors } = validate(voidSchema, { version, reason });
     setWrong(errors && officeWords.errorsOf(voidSchema, errors)['reason']);
     if (!value) return;
-    const { data, error } = await makeVoid({ id, ...value });
-    if (data) run('', () => Promise.resolve({ data }));
+    const { answer, isLeft } = await form.send(() => makeVoid({ id, ...value }));
+    const { data, error } = answer;
+    if (data && isLeft) dispatch(showMessage(data.message));
+    else if (data) run('', () => Promise.resolve({ data }));
     // Over a session that ended the login window is shown.
     else if (errorStatus(error) !== 401) {
       setFailure(errorMessage(error));
@@ -71,7 +83,7 @@ function VoidForm({ record, run, onCredit, onClose }: VoidDialogProps & { onCred
       submit={{ label: texts.voidIt, look: 'danger', isBusy: isLoading }}
       cancelLabel={texts.keepIt}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
     >
       <p>{texts.whatItDoes(showAmount(total))}</p>
       <p>{texts.afterwards}</p>

@@ -1,15 +1,23 @@
 // First: on the page of a quote its styles stand before those of windows.
 import styles from './agreement.module.css';
-import { useRef, useState } from 'react';
-import { errorBody, errorMessage, errorStatus, useCompany } from 'shared-api/client';
+import { useState } from 'react';
+import {
+  errorBody,
+  errorMessage,
+  errorStatus,
+  showMessage,
+  useCompany,
+  useDispatch,
+} from 'shared-api/client';
 import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { validate } from 'shared-api/contract/fields/schemas';
-import { changeOrderSchema, type ChangeOrder } from 'shared-api/contract/quotes/office/agreement';
+import { changeOrderSchema } from 'shared-api/contract/quotes/office/agreement';
 import { readNumber } from 'shared-api/contract/values/typedNumbers';
 import { Button } from 'shared-ui/Button';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
+import { useSentForm } from '../../../sending/useSentForm.ts';
 import { useMakeChangeOrderMutation } from './agreementApi.ts';
 import { orderSums, type TypedLine } from './orderSums.ts';
 import { texts } from './texts.ts';
@@ -18,7 +26,6 @@ const t = texts.order;
 
 interface ChangeOrderDialogProps {
   quote: { id: number; number: number };
-  onMade: (order: ChangeOrder) => void;
   onClose: () => void;
 }
 
@@ -29,9 +36,17 @@ const newLine = (): TypedLine => ({
   rate: '',
 });
 
+/** A line as it is sent. */
+const sentLine = ({ description, quantity, rate }: TypedLine) => ({
+  description,
+  quantity: readNumber(quantity) ?? null,
+  rate: readNumber(rate) ?? null,
+});
+
 /** Makes a change order for an accepted quote, line by line. */
-export function ChangeOrderDialog({ quote, onMade, onClose }: ChangeOrderDialogProps) {
-  const key = useRef(crypto.randomUUID());
+export function ChangeOrderDialog({ quote, onClose }: ChangeOrderDialogProps) {
+  const dispatch = useDispatch();
+  const form = useSentForm([{ type: 'record', id: `quotes ${quote.id}` }]);
   const [reason, setReason] = useState('');
   const [lines, setLines] = useState(() => [newLine()]);
   const [wrong, setWrong] = useState<Record<string, string | undefined>>({});
@@ -47,24 +62,20 @@ export function ChangeOrderDialog({ quote, onMade, onClose }: ChangeOrderDialogP
   async function submit(): Promise<void> {
     setFailure(undefined);
     const { value, errors } = validate(changeOrderSchema, {
-      key: key.current,
+      key: form.key(),
       reason,
-      lines: lines.map(({ description, quantity, rate }) => ({
-        description,
-        quantity: readNumber(quantity) ?? null,
-        rate: readNumber(rate) ?? null,
-      })),
+      lines: lines.map(sentLine),
     });
     setWrong(errors ? officeWords.errorsOf(changeOrderSchema, errors) : {});
     if (!value) return;
-    const { data, error } = await make({ id: quote.id, ...value });
+    const { answer, isLeft } = await form.send(() => make({ id: quote.id, ...value }));
+    const { data, error } = answer;
     if (data) {
-      onMade(data);
+      dispatch(showMessage(texts.made(data.number)));
+      if (!isLeft) onClose();
       return;
     }
     if (errorStatus(error) === 401) return;
-    // What was refused was not made. Where other lines were sent first, the refusal says that those were.
-    if (errorStatus(error) === 409) key.current = crypto.randomUUID();
     const fields = errorBody(error)?.errors;
     if (fields) setWrong(fields);
     else setFailure(errorMessage(error));
@@ -77,7 +88,7 @@ export function ChangeOrderDialog({ quote, onMade, onClose }: ChangeOrderDialogP
       submit={{ label: t.submit, isBusy: isLoading }}
       cancelLabel={t.cancel}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={() => form.leave(onClose)}
     >
       <TextArea
         label={t.reason}

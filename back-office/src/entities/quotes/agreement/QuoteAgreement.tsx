@@ -127,7 +127,6 @@ interface OrdersProps {
 }
 
 function Orders({ id, orders, isBound }: OrdersProps) {
-  const dispatch = useDispatch();
   const [isNew, setNew] = useState(false);
   const { data: quote } = useRecordQuery({ entity: 'quotes', id });
   const number = quote?.['number'];
@@ -160,14 +159,7 @@ function Orders({ id, orders, isBound }: OrdersProps) {
         </ul>
       )}
       {isNew && typeof number === 'number' && (
-        <ChangeOrderDialog
-          quote={{ id, number }}
-          onMade={(order) => {
-            setNew(false);
-            dispatch(showMessage(texts.made(order.number)));
-          }}
-          onClose={() => setNew(false)}
-        />
+        <ChangeOrderDialog quote={{ id, number }} onClose={() => setNew(false)} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { api, request, type Answer, type Body } from 'shared-api/client';
-import { isRefused } from '../../../lostAnswers.ts';
+import { isRefused } from '../../../sending/lostAnswers.ts';
 
 const bulkApi = api.injectEndpoints({
   endpoints: (build) => ({
