@@ -1,15 +1,7 @@
 import { useState } from 'react';
-import { appNames } from 'shared-api/contract/releases/release';
-import {
-  newDeployTokenSchema,
-  type MadeDeployToken,
-} from 'shared-api/contract/releases/deployTokens';
-import { validate } from 'shared-api/contract/fields/schemas';
-import { wordsWith } from 'shared-api/contract/fields/words';
-import { texts as fieldFaults } from 'shared-api/contract/messages/fieldFaultTexts.en';
-import { texts as officeFaults } from 'shared-api/contract/messages/officeFaultTexts.en';
-import { texts as labels } from 'shared-api/contract/messages/officeLabelTexts.en';
-import { texts as quoteFaults } from 'shared-api/contract/messages/quoteFaultTexts.en';
+import { errorBody } from 'shared-api/client';
+import { appNames, type AppName } from 'shared-api/contract/releases/release';
+import type { MadeDeployToken } from 'shared-api/contract/releases/deployTokens';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
@@ -19,16 +11,11 @@ import { texts as releases } from '../texts.ts';
 import { MadeToken } from './MadeToken.tsx';
 import { texts } from './texts.ts';
 
-const words = wordsWith(
-  { ...fieldFaults, ...quoteFaults, ...officeFaults },
-  { deployToken: labels.deployToken },
-);
-
 const options = appNames.map((app) => ({ value: app, label: releases.apps[app] }));
 
 /** Makes a token for one app, and shows it once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
-  const [app, setApp] = useState<string>('public-site');
+  const [app, setApp] = useState<AppName>('public-site');
   const [name, setName] = useState('');
   const [days, setDays] = useState('90');
   const [publicKey, setPublicKey] = useState('');
@@ -41,17 +28,17 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   async function submit(): Promise<void> {
     setFailure(undefined);
     const key = publicKey.trim();
-    const { value, errors = {} } = validate(newDeployTokenSchema, {
+    // The server says what is wrong with a name: the words for it would be a large part of this page.
+    const answer = await make({
       app,
       name: name.trim(),
       days: Number(days),
       ...(key === '' ? {} : { publicKey: key }),
     });
-    setWrong(words.errorsOf(newDeployTokenSchema, errors));
-    if (!value) return;
-    const answer = await make(value);
+    const errors = errorBody(answer.error)?.errors;
+    setWrong(errors ?? {});
     if (answer.error === undefined) setMade(answer.data);
-    else setFailure(failureOf(answer.error));
+    else if (errors === undefined) setFailure(failureOf(answer.error));
   }
   return (
     <FormDialog
@@ -67,7 +54,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
         label={texts.app}
         options={options}
         value={app}
-        onChange={({ target }) => setApp(target.value)}
+        onChange={({ target }) => setApp(target.value as AppName)}
       />
       <TextField
         label={texts.nameLabel}
@@ -90,6 +77,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
         hint={texts.keyHint}
         autoComplete="off"
         value={publicKey}
+        error={wrong['publicKey']}
         onChange={({ target }) => setPublicKey(target.value)}
       />
     </FormDialog>
