@@ -1,7 +1,5 @@
 import { companyDay } from 'shared-api/contract/company/companyTime';
-import { isEntityName } from 'shared-api/contract/entities/entities';
 import { changesOf, validateChanges } from 'shared-api/contract/fields/changes';
-import { fieldsOf } from 'shared-api/contract/fields/fieldsOf';
 import { canChangeField, hiddenFields } from 'shared-api/contract/staff/roles';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { audit } from '../audit/audit.ts';
@@ -12,7 +10,6 @@ import { actAs } from '../ledger/ledger.ts';
 import type { Staff } from '../session/sessions.ts';
 import type { JsonRecord } from './EntityRepository.ts';
 import type { HandledEntity } from './handledEntity.ts';
-import { sources } from './sources.ts';
 
 /** What a caller sends for a stored record. */
 export interface SentUpdate {
@@ -27,8 +24,7 @@ export interface SentUpdate {
  * ones need permission and validation. None where the record stands as it is sent, whatever the version: an update whose
  * answer was lost is sent again.
  * @param before the stored record
- * @throws HttpError 400, also for a field that names a record that is not there; 403, or 409 where the record is
- *   another by now
+ * @throws HttpError 400, 403, or 409 where the record is another by now
  */
 export async function readUpdate(
   connection: Queryable,
@@ -64,7 +60,6 @@ export async function readUpdate(
   source.checkChange?.(before, changed);
   const today = companyDay(Date.now() / 1000, company.timeZone);
   await source.checkWrite?.(connection, { before, fields: changed, today });
-  await refuseMissing(connection, entity, changed);
   return changed;
 }
 
@@ -76,24 +71,6 @@ function isStored(
 ): boolean {
   const checked = validateChanges(schema, before, given);
   return !checked.errors && Object.keys(changesOf(before, fieldsToWrite(checked))).length === 0;
-}
-
-/**
- * A preview writes nothing, so that no foreign key would find it.
- * @throws HttpError 400 for a field that names a record that is not there
- */
-async function refuseMissing(
-  connection: Queryable,
-  { schema }: Pick<HandledEntity, 'schema'>,
-  changed: Record<string, unknown>,
-): Promise<void> {
-  for (const { name, record } of fieldsOf(schema)) {
-    const id = changed[name] ?? null;
-    if (id === null || !record || !isEntityName(record.entity)) continue;
-    const { table } = sources[record.entity];
-    const { rowCount } = await connection.query(`SELECT FROM ${table} WHERE id = $1`, [id]);
-    if (!rowCount) throw invalidInput({ [name]: { code: 'recordMissing' } }, schema);
-  }
 }
 
 /** Writes fields that `readUpdate` has found changed, with their entry in the audit trail. */

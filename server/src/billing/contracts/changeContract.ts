@@ -7,6 +7,7 @@ import {
   type ContractPreview,
   type ServiceGroup,
 } from 'shared-api/contract/entities/contractChange';
+import { contractSchema } from 'shared-api/contract/entities/contract';
 import { may } from 'shared-api/contract/staff/permissions';
 import { hiddenFields } from 'shared-api/contract/staff/roles';
 import type { Queryable } from '../../db/Database.ts';
@@ -14,7 +15,7 @@ import { unlessImporting } from '../../db/unlessImporting.ts';
 import type { JsonRecord } from '../../entities/EntityRepository.ts';
 import { handledEntity, type EntityOptions } from '../../entities/handledEntity.ts';
 import { readUpdate, writeUpdate, type SentUpdate } from '../../entities/updateRecord.ts';
-import { HttpError } from '../../HttpError.ts';
+import { HttpError, invalidInput } from '../../HttpError.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import type { Staff } from '../../session/sessions.ts';
 import { lockContractServices, makeServices } from '../contractServices.ts';
@@ -43,6 +44,7 @@ export async function previewContractChange(
   const before = await entity.repository.find(database, id);
   if (!before) throw await entity.missing(database, id);
   const changed = await readUpdate(database, entity, staff, before, sent);
+  await refuseMissing(database, changed);
   const after: JsonRecord = { ...before, ...changed };
   const now = companyClock(Date.now() / 1000, company.timeZone);
   const services = await comingServices(database, id, now.slice(0, 10), false);
@@ -50,6 +52,27 @@ export async function previewContractChange(
   const plan = planChange(before, after, services, { company, now, mayMove });
   const shown = await showPlan(database, before, after, plan);
   return hiddenFields(staff.role, 'services').includes('price') ? withoutPrices(shown) : shown;
+}
+
+/**
+ * A preview writes nothing, so that no foreign key would find it.
+ * @throws HttpError 400 for a client or an employee that is not there
+ */
+async function refuseMissing(
+  database: Queryable,
+  { clientId = null, employeeId = null }: Record<string, unknown>,
+): Promise<void> {
+  const { rows } = await database.query<{ hasClient: boolean; hasEmployee: boolean }>(
+    `SELECT EXISTS (SELECT FROM clients WHERE id = $1) AS "hasClient",
+       EXISTS (SELECT FROM employees WHERE id = $2) AS "hasEmployee"`,
+    [clientId, employeeId],
+  );
+  const { hasClient = false, hasEmployee = false } = rows[0] ?? {};
+  const missing = { code: 'recordMissing' } as const;
+  if (clientId !== null && !hasClient) throw invalidInput({ clientId: missing }, contractSchema);
+  if (employeeId !== null && !hasEmployee) {
+    throw invalidInput({ employeeId: missing }, contractSchema);
+  }
 }
 
 /**
