@@ -118,7 +118,7 @@ test('an Admin shares a release, makes it live, and goes back in one click', asy
   await row.getByRole('button', { name: 'Share next' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Give it' }).click();
-  await expect(dialog).toContainText('Give a number over 0, at most 99.');
+  await expect(dialog).toContainText('Give a number from 0.01 to 99 with at most two decimals.');
   await dialog.getByLabel('Visitors in a hundred').fill('25');
   await dialog.getByRole('button', { name: 'Give it' }).click();
   await expect(site).toContainText('Public site: next is given to 25 % of the visitors.');
