@@ -189,6 +189,6 @@ test('what is typed wrong is answered with what is right', async () => {
     'There is no release none-such',
   );
   expect(await refusalOf('share', 'shell', 'x', 'many')).toContain(
-    '0 to 100 visitors in a hundred',
+    '0.01 to 99 visitors in a hundred',
   );
 });
