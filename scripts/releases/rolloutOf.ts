@@ -55,6 +55,6 @@ function stepsOf({ canary, steps }: Pick<Written, 'canary' | 'steps'>): number[]
   );
 }
 
-/** A percentage as it is written; NaN for what is none, like 1e1, 0x10 or nothing. */
+/** Reads a percentage; NaN for anything else, also for 1e1, 0x10 and an empty text. */
 export const percentOf = (written: string): number =>
   /^\d+(?:\.\d+)?$/.test(written.trim()) ? Number(written) : Number.NaN;

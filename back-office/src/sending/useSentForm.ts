@@ -28,7 +28,7 @@ export function useSentForm(changes: Tags) {
     sayUnknown(running > 0 ? texts.unanswered : texts.unknown);
   });
 
-  // It may also go with its screen.
+  // Leaving the screen closes the form, too.
   useEffect(() => {
     const now = state.current;
     now.isLeft = false;
@@ -36,7 +36,7 @@ export function useSentForm(changes: Tags) {
   }, [beLeft]);
 
   return {
-    /** With which the form is sent now. */
+    /** The key that the next call is sent with. */
     key: (): string => state.current.key,
     /**
      * Makes a call with the key.

@@ -1,4 +1,5 @@
 import { asAdmin } from '../../support/admin.ts';
+import { openDepositForm } from '../../support/depositForm.ts';
 import { loseAnswer, unreached } from '../../support/loseAnswer.ts';
 import { expect, logIn, test } from '../../support/test.ts';
 
@@ -13,12 +14,7 @@ test.describe('a form that is left', () => {
     const { create } = await asAdmin(request);
     const quote = await create('quotes', { price: 1_130 });
     await logIn(page, 'admin');
-    await page.goto(`/admin/quotes/${quote.id}`);
-    await page.getByText('Deposits and part payments').click();
-    await page.getByRole('button', { name: 'Ask for a deposit…' }).click();
-    const ask = page.getByRole('dialog', { name: 'Ask for a deposit or a part payment' });
-    await ask.getByLabel('An amount').check();
-    await ask.getByLabel('Amount, tax included').fill('300');
+    const { ask } = await openDepositForm(page, quote.id, '300');
     const { promise: cut, resolve } = Promise.withResolvers<undefined>();
     const made = page.waitForRequest(/\/deposits\/$/);
     await loseAnswer(page, `quotes/${quote.id}/deposits/`, cut);

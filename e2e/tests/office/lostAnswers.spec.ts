@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asAdmin } from '../../support/admin.ts';
+import { openDepositForm } from '../../support/depositForm.ts';
 import { loseAnswer, unreached } from '../../support/loseAnswer.ts';
 import { expect, logIn, test } from '../../support/test.ts';
 
@@ -159,13 +160,7 @@ test.describe('a form of money whose answer was lost', () => {
     const quote = await create('quotes', { price: 1_130 });
     const number = String(quote['number']);
     await logIn(page, 'admin');
-    await page.goto(`/admin/quotes/${quote.id}`);
-    await page.getByText('Deposits and part payments').click();
-    await page.getByRole('button', { name: 'Ask for a deposit…' }).click();
-    const ask = page.getByRole('dialog', { name: 'Ask for a deposit or a part payment' });
-    await ask.getByLabel('An amount').check();
-    const amount = ask.getByLabel('Amount, tax included');
-    await amount.fill('300');
+    const { ask, amountField: amount } = await openDepositForm(page, quote.id, '300');
     await loseAnswer(page, `quotes/${quote.id}/deposits/`);
     await ask.getByRole('button', { name: 'Ask for $ 300.00' }).click();
     await expect(ask.getByText(unreached)).toBeVisible();

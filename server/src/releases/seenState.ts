@@ -11,7 +11,7 @@ type Given = Pick<AppState, 'live' | 'livePlace' | 'share' | 'changed'>;
 const hashOf = (facts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 
-/** Begins every mark of an app: without it, it is one of a program that did not see what was given out and withdrawn since. */
+/** Begins every mark of an app. A mark without it comes from an older server, which did not count withdrawn rollouts. */
 const markPrefix = '2.';
 
 /** A short text that differs after each change of what visitors get of an app, also after one and the way back from it. */

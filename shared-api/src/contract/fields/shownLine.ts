@@ -4,8 +4,8 @@ import { fault, type Fault } from '../messages/faults.ts';
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/u;
 
 /**
- * A character that nobody sees, unless it is in a place where writing needs it: joins and presentations of emoji, flags, keycaps,
- * variants of ideographs, and what joins or parts letters in Arabic, Persian and Indian scripts. The group `written` has the latter.
+ * Finds invisible characters. Where proper writing needs them (within emoji, flags and keycaps, after ideographs, between letters
+ * of Arabic, Persian and Indian scripts), the match is in the group `written`.
  */
 const unseenOrWritten = new RegExp(
   `(?<written>${[
@@ -19,7 +19,7 @@ const unseenOrWritten = new RegExp(
   'gv',
 );
 
-/** A letter, or a sign on one, of a script whose letters join: a joiner after it is seen by its shape. */
+/** A letter or vowel sign of a script whose letters join: a joiner after it changes its shape. */
 function joined(): string {
   const scripts = ['Arab', 'Syrc', 'Nkoo', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml'];
   const all = [...scripts, 'Telu', 'Knda', 'Mlym', 'Sinh', 'Mymr', 'Khmr'];

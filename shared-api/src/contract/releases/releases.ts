@@ -203,7 +203,7 @@ export const markField = () =>
     .typeError(fault('notText'))
     .max(longestMark, fault('tooLong', { most: longestMark }));
 const mark = markField();
-/** 0 withdraws. With steps it is one of them: from another it would not go on as they say, and without any to everybody at once. */
+/** Share of the visitors; 0 withdraws. Where steps are given, it is one of them. */
 const percent = yup
   .number()
   .strict()
@@ -218,7 +218,7 @@ const percent = yup
   )
   .test('step', (given, { parent, createError }) => {
     const all = (parent as { steps?: unknown } | undefined)?.steps;
-    // Of steps that are wrong themselves it is said by them.
+    // Wrong steps have an error of their own.
     if (given === 0 || !Array.isArray(all) || !areRolloutSteps(all)) return true;
     if (isRolloutStep(given, all)) return true;
     return createError({ message: fault('notStep', { steps: all.slice(0, -1) }) });
@@ -235,7 +235,7 @@ const steps = yup
     'steps',
     fault('notSteps'),
     (given) =>
-      // Of steps that are no numbers it is said one by one.
+      // A step that is no number has an error of its own.
       given === undefined ||
       given.some((step) => typeof step !== 'number') ||
       areRolloutSteps(given),

@@ -17,8 +17,8 @@ export const isRolloutPercent = (percent: number): boolean =>
   percent > 0 && percent <= 99 && isInHundredths(percent);
 
 /**
- * Whether a rollout can go through steps by itself: rising percentages, the last of which is 100. It ends with everybody in any
- * case, so that whoever gives other steps would not get what they say.
+ * Whether a rollout can go through steps by itself: rising percentages, the last of which is 100, since
+ * every rollout ends with everybody.
  */
 export const areRolloutSteps = (steps: readonly unknown[]): steps is number[] =>
   steps.length >= 2 &&
