@@ -11,9 +11,9 @@ type Answer =
 export function useAnswer(onDone: () => void, setErrors: (errors: object) => void) {
   const dispatch = useDispatch();
   const { failure, take: fail, clear } = useFailure();
-  function take({ data, error }: Answer): void {
+  async function take({ data, error }: Answer): Promise<void> {
     if (!data) {
-      fail(error, setErrors);
+      await fail(error, setErrors);
       return;
     }
     clear();

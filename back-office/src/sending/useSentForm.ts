@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { api, errorMessage, errorStatus, showMessage, useDispatch } from 'shared-api/client';
 import { unbroken } from 'shared-api/contract/values/unbroken';
+import { staleIsRead } from '../frame/failures/staleIsRead.ts';
 import { useLatest } from '../useLatest.ts';
 import { isSpent, isStillLost } from './lostAnswers.ts';
 import { texts } from './texts.ts';
@@ -54,6 +55,7 @@ export function useSentForm(changes: Tags) {
       const { error } = answer;
       if (isSpent(now.isLost, error)) now.key = crypto.randomUUID();
       now.isLost = isStillLost(now.isLost, error);
+      if (errorStatus(error) === 409) await staleIsRead(dispatch);
       const { isLeft } = state.current;
       if (isLeft && now.isLost) sayUnknown(texts.unknown);
       // Over a session that ended the login window is shown.

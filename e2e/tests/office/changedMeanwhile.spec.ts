@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { BankAccount } from 'shared-api/contract/billing/bankAccounts';
 import { adminHeaders, asAdmin } from '../../support/admin.ts';
@@ -198,6 +199,12 @@ test('a client is anonymised, and an address and an account changed, as somebody
     await dialog.getByRole('button', { name }).click();
     await expect(dialog).toHaveCount(0);
   };
+  // What the others have made may come later than the refusal, which is not told before that: the button that is
+  // pressed once more would send the old version.
+  await page.route(/\/api\/(clients|bank-accounts)\//, async (route) => {
+    if (route.request().method() === 'GET') await setTimeout(600);
+    await route.continue();
+  });
   await logIn(page, 'admin');
   const { id, version } = await create('clients', { fullName: 'Mia Meanwhile' });
   const place = { label: '', address: '2 Side Street', city: '', postalCode: '', notes: '' };

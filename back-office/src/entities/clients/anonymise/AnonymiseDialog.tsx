@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorBody, type RecordOf } from 'shared-api/client';
+import { errorBody, useDispatch, type RecordOf } from 'shared-api/client';
 import type { AnonymisePreview } from 'shared-api/contract/entities/anonymise/anonymise';
 import { Button } from 'shared-ui/Button';
 import { Dialog, DialogActions } from 'shared-ui/Dialog';
@@ -9,6 +9,7 @@ import { TextArea } from 'shared-ui/TextArea';
 import { LoadFailure } from '../../../frame/failures/LoadFailure.tsx';
 import { Refusal } from '../../../frame/failures/Refusal.tsx';
 import { refusalOf } from '../../../frame/failures/refusalOf.ts';
+import { staleIsRead } from '../../../frame/failures/staleIsRead.ts';
 import { useAgainAfterLogin } from '../../../frame/useAgainAfterLogin.ts';
 import type { EditorActionsProps } from '../../Editor.ts';
 import { useAnonymiseClientMutation, useAnonymisePreviewQuery } from './anonymiseApi.ts';
@@ -26,15 +27,22 @@ export interface AnonymiseDialogProps extends Pick<
 export function AnonymiseDialog({ record: { id, version }, run, onClose }: AnonymiseDialogProps) {
   const [reason, setReason] = useState('');
   const preview = useAnonymisePreviewQuery(id, { refetchOnMountOrArgChange: true });
-  const [anonymise, { isLoading, error: failure }] = useAnonymiseClientMutation();
+  const dispatch = useDispatch();
+  const [anonymise, { error: failure }] = useAnonymiseClientMutation();
+  const [isBusy, setIsBusy] = useState(false);
   const error = refusalOf(failure);
   useAgainAfterLogin(preview.error, preview.refetch);
   const shown = preview.currentData;
 
   async function submit(): Promise<void> {
+    setIsBusy(true);
     const { data } = await anonymise({ id, version, reason });
-    if (data) run('', () => Promise.resolve({ data }));
-    else void preview.refetch();
+    if (data) {
+      run('', () => Promise.resolve({ data }));
+      return;
+    }
+    await Promise.all([preview.refetch(), staleIsRead(dispatch)]);
+    setIsBusy(false);
   }
 
   if (!shown || shown.obstacles.length > 0) {
@@ -58,7 +66,7 @@ export function AnonymiseDialog({ record: { id, version }, run, onClose }: Anony
     <FormDialog
       title={texts.title}
       size="wide"
-      submit={{ label: texts.submit, look: 'danger', isBusy: isLoading }}
+      submit={{ label: texts.submit, look: 'danger', isBusy }}
       cancelLabel={texts.cancel}
       failure={error !== undefined && wrong === undefined ? <Refusal error={error} /> : undefined}
       onSubmit={() => void submit()}

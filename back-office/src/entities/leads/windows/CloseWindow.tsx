@@ -10,6 +10,7 @@ import { leadCloseReasons } from 'shared-api/contract/entities/lead';
 import { FormDialog } from 'shared-ui/FormDialog';
 import { Select } from 'shared-ui/Select';
 import { TextField } from 'shared-ui/TextField';
+import { staleIsRead } from '../../../frame/failures/staleIsRead.ts';
 import type { LeadWindowProps } from './LeadWindow.tsx';
 import { texts } from './texts.ts';
 import { whoOf } from './whoOf.ts';
@@ -38,9 +39,11 @@ export function CloseWindow({ record, onClose }: LeadWindowProps) {
       dispatch(showMessage({ text: t.isClosed(whoOf(record)), undo }));
       onClose();
       // Over a session that ended the login window is shown.
+    } else if (errorStatus(error) === 409) {
+      await staleIsRead(dispatch);
+      setFailure(t.changed(errorMessage(error)));
     } else if (errorStatus(error) !== 401) {
-      const text = errorMessage(error);
-      setFailure(errorStatus(error) === 409 ? t.changed(text) : text);
+      setFailure(errorMessage(error));
     }
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorBody, errorMessage, errorStatus, useCompany } from 'shared-api/client';
+import { errorBody, errorMessage, errorStatus, useCompany, useDispatch } from 'shared-api/client';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { officeWords } from 'shared-api/contract/entities/officeWords';
 import { validate } from 'shared-api/contract/fields/schemas';
@@ -13,6 +13,7 @@ import { Select } from 'shared-ui/Select';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { showDay } from '../../../dates.ts';
+import { staleIsRead } from '../../../frame/failures/staleIsRead.ts';
 import { texts } from './texts.ts';
 
 const t = texts.acceptance;
@@ -33,6 +34,7 @@ interface AcceptanceDialogProps {
 /** Asks who accepted, when and how (docs/product/office.md "Quotes that are accepted"). */
 export function AcceptanceDialog(props: AcceptanceDialogProps) {
   const { what, total, version, validUntil, isBusy, onAccept, onClose } = props;
+  const dispatch = useDispatch();
   const { timeZone } = useCompany();
   const [typed, setTyped] = useState(() => ({
     on: companyDay(Date.now() / 1000, timeZone),
@@ -58,6 +60,7 @@ export function AcceptanceDialog(props: AcceptanceDialogProps) {
     if (!value) return;
     const error = await onAccept(value);
     if (error === undefined || errorStatus(error) === 401) return;
+    if (errorStatus(error) === 409) await staleIsRead(dispatch);
     const fields = errorBody(error)?.errors;
     if (fields) setWrong(fields);
     else setFailure(errorMessage(error));

@@ -18,7 +18,7 @@ const t = texts.accounts;
 /** What an account is called, its currency, and whose money it is. */
 export function AccountDialog({ account, onClose }: { account: BankAccount; onClose: () => void }) {
   const { id, version, name, currency, brand, saysCurrency } = account;
-  const [update, { isLoading }] = useUpdateBankAccountMutation();
+  const [update] = useUpdateBankAccountMutation();
   const brands = useBrandOptions();
   const formik = useFormik<Omit<BankAccountChange, 'brand'> & { brand: string }>({
     initialValues: { version, name, currency: currency ?? '', brand: brand ?? '' },
@@ -27,7 +27,7 @@ export function AccountDialog({ account, onClose }: { account: BankAccount; onCl
         { ...values, currency: values.currency.trim().toUpperCase() },
         { assert: false },
       );
-      answer.take(await update({ id, ...body, version }));
+      await answer.take(await update({ id, ...body, version }));
     },
   });
   const { errors, getFieldProps } = formik;
@@ -37,7 +37,7 @@ export function AccountDialog({ account, onClose }: { account: BankAccount; onCl
     <FormDialog
       title={nameOf(account)}
       failure={answer.failure}
-      submit={{ label: texts.save, isBusy: isLoading }}
+      submit={{ label: texts.save, isBusy: formik.isSubmitting }}
       cancelLabel={texts.cancel}
       onSubmit={formik.handleSubmit}
       onClose={onClose}

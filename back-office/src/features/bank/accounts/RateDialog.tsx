@@ -31,7 +31,7 @@ export function RateDialog({ title, lines, rate, source, onClose }: RateDialogPr
         formik.setErrors({ rate: t.rateWrong });
         return;
       }
-      answer.take(await give({ ...lines, rate: Number(typed), source: values.source }));
+      await answer.take(await give({ ...lines, rate: Number(typed), source: values.source }));
     },
   });
   const { errors, getFieldProps } = formik;

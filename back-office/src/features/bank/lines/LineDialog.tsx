@@ -30,7 +30,7 @@ export function LineDialog({ line, onClose }: { line: TransactionRow; onClose: (
         category: category.trim() || null,
         brand: brand || null,
       };
-      answer.take(await choose({ id, ...(choice as LineChoice) }));
+      await answer.take(await choose({ id, ...(choice as LineChoice) }));
     },
   });
   const { errors, getFieldProps } = formik;

@@ -36,7 +36,7 @@ export function CloseForm({ closedUntil, latest }: CloseFormProps) {
 
   async function closeBooks(): Promise<void> {
     setAsking(false);
-    answer.take(await close({ until }));
+    await answer.take(await close({ until }));
   }
 
   return (

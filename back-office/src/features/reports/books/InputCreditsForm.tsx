@@ -30,7 +30,7 @@ export function InputCreditsForm({ days: { from = '', to = '' }, amount }: Input
       setErrors({ amount: t.noAmount });
       return;
     }
-    answer.take(await save({ from, to, amount: dollars }));
+    await answer.take(await save({ from, to, amount: dollars }));
   }
 
   return (

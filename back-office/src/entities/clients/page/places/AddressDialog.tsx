@@ -32,7 +32,7 @@ export function AddressDialog({ clientId, address: before, onClose }: AddressDia
       ? await change({ id: clientId, placeId: before.id, version: before.version, ...typed })
       : await add({ id: clientId, isBilling: false, ...typed });
     if (!data) {
-      failure.take(error, formik.setErrors);
+      await failure.take(error, formik.setErrors);
       return;
     }
     const undo =

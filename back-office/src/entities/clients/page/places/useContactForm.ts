@@ -34,7 +34,7 @@ export function useContactForm(
       ? await change({ id: clientId, placeId: before.id, version: before.version, ...typed })
       : await add({ id: clientId, ...typed });
     if (!data) {
-      failure.take(error, formik.setErrors);
+      await failure.take(error, formik.setErrors);
       return;
     }
     const undo =

@@ -32,7 +32,7 @@ export function HoursDialog({ id, hours, onClose }: HoursDialogProps) {
 
   async function submit(next: WorkingDay[] | null): Promise<void> {
     setErrors({});
-    answer.take(await save({ id, days: next }));
+    await answer.take(await save({ id, days: next }));
   }
 
   const faults = [...new Set(Object.values(errors))];

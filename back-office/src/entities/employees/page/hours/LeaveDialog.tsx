@@ -19,7 +19,7 @@ export function LeaveDialog({ id, today, onClose }: LeaveDialogProps) {
     initialValues: { from: today, until: today, word: '' },
     onSubmit: async (values) => {
       const body = leaveSchema.cast(values, { assert: false });
-      answer.take(await add({ id, ...body }));
+      await answer.take(await add({ id, ...body }));
     },
   });
   const { errors, getFieldProps, setFieldValue, values } = formik;

@@ -1,0 +1,22 @@
+import { api, type useDispatch } from 'shared-api/client';
+
+/** Maximum milliseconds: a refusal has to be told, whatever becomes of what is read again. */
+const longest = 2_000;
+
+/**
+ * Waits until what a refused call has made stale is read again. A form that said "press the button once more" before
+ * that would send the old version once more, and be refused as before.
+ */
+export async function staleIsRead(dispatch: ReturnType<typeof useDispatch>): Promise<void> {
+  const running = (): Promise<unknown> =>
+    Promise.all(dispatch(api.util.getRunningQueriesThunk())).catch(() => undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await Promise.race([
+    // What is made stale beside other queries is read once these have ended.
+    running().then(running),
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, longest);
+    }),
+  ]);
+  clearTimeout(timer);
+}
