@@ -44,7 +44,7 @@ export function FactorDialog({ username, onClose }: FactorDialogProps) {
             clear();
             const { data, error } = await begin({ currentPassword });
             if (data) setSetUp(data);
-            else take(error, setErrors);
+            else await take(error, setErrors);
           }}
         />
       )}
@@ -54,7 +54,7 @@ export function FactorDialog({ username, onClose }: FactorDialogProps) {
           onCodes={setCodes}
           onExpired={(error) => {
             setSetUp(undefined);
-            take(error);
+            void take(error);
           }}
           onCancel={onClose}
         />
@@ -85,7 +85,7 @@ function FirstCode({ setUp, onCodes, onExpired, onCancel }: FirstCodeProps) {
       const { data, error } = await confirm(values);
       if (data) onCodes(data.codes);
       else if (errorStatus(error) === 409) onExpired(error);
-      else take(error, formik.setErrors);
+      else await take(error, formik.setErrors);
     },
   });
   return (

@@ -33,7 +33,7 @@ export function NewCodesDialog({ username, onClose }: { username: string; onClos
               clear();
               const { data, error } = await make({ currentPassword });
               if (data) setCodes(data.codes);
-              else take(error, setErrors);
+              else await take(error, setErrors);
             }}
           />
         </>

@@ -25,7 +25,7 @@ export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
           clear();
           const { data, error } = await remove({ currentPassword });
           if (!data) {
-            take(error, setErrors);
+            await take(error, setErrors);
             return;
           }
           dispatch(showMessage(data.message));
