@@ -1,3 +1,4 @@
+import { companyDay } from 'shared-api/contract/company/companyTime';
 import { settled } from '../../support/quotes.ts';
 import { expect, logIn, test } from '../../support/test.ts';
 
@@ -17,6 +18,25 @@ test('a list that is scrolled to its end never has 2,000 nodes in the page, what
   expect(most).toBeLessThan(2000);
   // The headings have stayed in sight.
   await expect(page.getByRole('columnheader', { name: 'Client' })).toBeInViewport();
+});
+
+test('a list has all of its rows in the page where the code that follows scrolling does not come', async ({
+  page,
+}) => {
+  let isAsked = false;
+  await page.route(/\/rows\.[^/]*js$/, (route) => {
+    isAsked = true;
+    return route.abort();
+  });
+  await logIn(page, 'admin');
+  await page.goto('/admin/services?view=all');
+  const rows = page.getByRole('link', { name: /^View service/ });
+  await expect(rows.nth(40)).toBeAttached();
+  expect(isAsked).toBe(true);
+  await page.mouse.wheel(0, 40_000);
+  await expect(rows.nth(60)).toBeAttached();
+  await page.getByRole('searchbox').fill('nothing is called like this');
+  await expect(page.getByText('0 results')).toBeVisible();
 });
 
 test('a list that was seen before draws the rows in sight alone', async ({ page }) => {
@@ -48,7 +68,9 @@ test('a list that was seen before draws the rows in sight alone', async ({ page 
 test('a list on a phone is as long as its rows, and stands where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, 'admin');
-  await page.goto('/admin/services?view=all');
+  // Those of long ago: other tests make services of these weeks meanwhile, which would push the others down.
+  const to = companyDay(Date.now() / 1000 - 10 * 86_400, 'America/Toronto');
+  await page.goto(`/admin/services?view=all&to=${to}`);
   await expect(page.getByRole('link', { name: /^View service/ }).first()).toBeVisible();
   // Those out of sight are only space, which has to be there too.
   expect(await page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(2_400);

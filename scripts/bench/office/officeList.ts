@@ -20,7 +20,7 @@ interface Visit {
   answered: number;
   /** When the last script needed for the first row arrived. */
   lastScript: number;
-  /** Bytes of scripts transferred before the first row. */
+  /** Bytes of the scripts that were asked for before the first row. */
   scriptBytes: number;
   scripts: number;
 }
@@ -103,20 +103,24 @@ async function visit(
   }, session);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-row').length > 0);
-  const scripts = requests.filter((request) => request.resourceType() === 'script');
-  const found = await page.evaluate(() => {
+  const { began, ...found } = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const list = resources.find(({ name }) => name.includes('/api/invoices/'));
     const ended = resources
       .filter(({ name }) => name.endsWith('.js'))
       .map(({ responseEnd }) => responseEnd);
     return {
+      began: performance.timeOrigin,
       firstRow: performance.getEntriesByName('first-row')[0]?.startTime ?? 0,
       requested: list?.startTime ?? 0,
       answered: list?.responseEnd ?? 0,
       lastScript: Math.max(...ended),
     };
   });
+  const scripts = requests.filter(
+    (request) =>
+      request.resourceType() === 'script' && request.timing().startTime < began + found.firstRow,
+  );
   const sizes = await Promise.all(
     scripts.map(async (script) => (await script.sizes()).responseBodySize),
   );

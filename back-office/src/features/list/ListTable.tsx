@@ -1,4 +1,3 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AnyRecord } from 'shared-api/client';
 import { routes } from 'shared-api/contract/pages/officePaths';
@@ -13,7 +12,8 @@ import { RowMenu } from './RowMenu.tsx';
 import { openRow } from './openRow.ts';
 import { nextSort, sortingOf } from './sorting.ts';
 import { useRowKeys } from './useRowKeys.ts';
-import { cards, useKeepSizes, useKeptSizes, useSizesAnew } from './useKeptSizes.ts';
+import { cards, useKeepSizes, useKeptSizes, useSizesAnew } from './rows/useKeptSizes.ts';
+import { useRowsInSight } from './rows/useRowsInSight.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useSelectKey } from './useSelectKey.ts';
 import { texts } from './texts.ts';
@@ -61,11 +61,9 @@ export function ListTable(props: ListTableProps) {
   useRowKeys(container);
   useSelectKey(container, records, onSelect);
 
-  const virtualizer = useWindowVirtualizer({
+  const { items, total, measure, virtualizer } = useRowsInSight(container, {
     count: records.length,
     estimateSize: estimatedHeight,
-    // Known before the window has been measured, so that the first rendering has rows already.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
     overscan,
     scrollMargin: top,
     scrollPaddingStart: above,
@@ -82,8 +80,7 @@ export function ListTable(props: ListTableProps) {
     () => [...(leading ? [leading] : []), ...screen.columns, actionsOf(screen)],
     [screen, leading],
   );
-  const rows = virtualizer.getVirtualItems();
-  const [first, last] = [rows[0], rows.at(-1)];
+  const [first, last] = [items[0], items.at(-1)];
 
   const isNearEnd = (last?.index ?? 0) >= records.length - lookAhead;
   useEffect(() => {
@@ -107,9 +104,9 @@ export function ListTable(props: ListTableProps) {
         isInLines
         isHeadKept
         columns={columns}
-        rows={rows.flatMap(({ index }) => records[index] ?? [])}
+        rows={items.flatMap(({ index }) => records[index] ?? [])}
         rowKey={({ id }) => id}
-        rowRef={virtualizer.measureElement}
+        rowRef={measure}
         rowCount={count}
         sorting={sortingOf(sort)}
         onSort={(name) => onSort(nextSort(sort, name))}
@@ -117,7 +114,7 @@ export function ListTable(props: ListTableProps) {
         headingOf={headingOf}
         unseen={{
           above: first ? first.start - top : 0,
-          below: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
+          below: last ? total - (last.end - top) : 0,
         }}
       />
     </div>

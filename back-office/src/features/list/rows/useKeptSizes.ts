@@ -1,6 +1,7 @@
-import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
+import type { VirtualItem } from '@tanstack/virtual-core';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
+import type { Virtualizer } from './useRowsInSight.ts';
 
 /** How a list was laid out. */
 interface Sizes {
@@ -31,15 +32,16 @@ export function useKeepSizes(
   entity: EntityName,
   shown: string,
   top: number,
-  { takeSnapshot }: { takeSnapshot: () => VirtualItem[] },
+  virtualizer: Pick<Virtualizer, 'takeSnapshot'> | undefined,
 ): void {
   useLayoutEffect(() => {
     const key = toKey(shown);
     return () => {
       // In a window of another width its rows have other heights.
-      if (key === toKey(shown)) kept.set(entity, [key, { top, rows: takeSnapshot() }]);
+      if (key === toKey(shown))
+        kept.set(entity, [key, { top, rows: virtualizer?.takeSnapshot() ?? [] }]);
     };
-  }, [entity, shown, top, takeSnapshot]);
+  }, [entity, shown, top, virtualizer]);
 }
 
 /** In a window as narrow as this a row is a card (shared-ui/Table). */
@@ -51,10 +53,11 @@ export const cards = '(width < 48rem)';
  */
 export function useSizesAnew(
   container: RefObject<HTMLElement | null>,
-  virtualizer: Virtualizer<Window, Element>,
+  virtualizer: Virtualizer | undefined,
   onTop: (top: number) => void,
 ): void {
   useEffect(() => {
+    if (!virtualizer) return undefined;
     const media = window.matchMedia(cards);
     const measureAnew = (): void => {
       const { scrollOffset, options } = virtualizer;
