@@ -8,7 +8,8 @@ import { createMonthlyInvoices, createServiceInvoices } from '../billing/service
 import type { Queryable } from '../db/Database.ts';
 import { newSecret } from '../entities/sources/employees.ts';
 import { insertInvoiceMails } from './demoMails.ts';
-import { demoContracts, demoEmployees, demoSingleServices } from './demoRecords.ts';
+import { demoEmployees } from './demoRecords.ts';
+import { demoContracts, demoSingleServices } from './demoServices.ts';
 
 /** Days of past services and invoices: a year, so that charts and reports look like a company's. */
 const past = 365;
