@@ -5,17 +5,22 @@ import { createStore, Provider } from 'shared-api/store';
 import { BrowserRouter, gateHistory } from 'shared-ui/router';
 import { useEditorEnd } from './useEditorEnd.ts';
 
-it('goes back even while a window whose text was just sent holds the history', async () => {
+function editor() {
   window.history.replaceState({ idx: 0 }, '', '/admin/invoices');
   window.history.pushState({ idx: 1 }, '', '/admin/invoices/1');
   const store = createStore({} as BootData);
-  const { result } = renderHook(() => useEditorEnd('invoices'), {
+  const shown = renderHook(() => useEditorEnd('invoices'), {
     wrapper: ({ children }) => (
       <BrowserRouter>
         <Provider store={store}>{children}</Provider>
       </BrowserRouter>
     ),
   });
+  return { ...shown, said: () => store.getState().messages.current?.text };
+}
+
+it('goes back even while a window whose text was just sent holds the history', async () => {
+  const { result } = editor();
   const hold = jest.fn((event: PopStateEvent) => event.stopImmediatePropagation());
   const end = gateHistory(hold);
   act(() => result.current.done('Invoice 10001 is void.'));
@@ -25,4 +30,15 @@ it('goes back even while a window whose text was just sent holds the history', a
   window.history.forward();
   await waitFor(() => expect(hold).toHaveBeenCalledTimes(1));
   end();
+});
+
+it('says what was done to whoever has left meanwhile, and takes them nowhere', () => {
+  const { result, unmount, said } = editor();
+  const steps = jest.spyOn(window.history, 'go');
+  const { done } = result.current;
+  unmount();
+  act(() => done('Invoice created.'));
+  expect(said()).toBe('Invoice created.');
+  expect(steps).not.toHaveBeenCalled();
+  steps.mockRestore();
 });

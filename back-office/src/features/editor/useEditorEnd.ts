@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { showMessage, useDispatch, type Undo } from 'shared-api/client';
 import type { EntityName } from 'shared-api/contract/entities/entities';
@@ -10,6 +10,13 @@ export function useEditorEnd(entity: EntityName) {
   const [isDone, setDone] = useState(false);
   const navigate = useNavigate();
   const dispatch = useDispatch();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   function leave(): void {
     const state = window.history.state as { idx?: number } | null;
@@ -24,7 +31,8 @@ export function useEditorEnd(entity: EntityName) {
     // At once: the question before leaving has to be gone when the screen goes back.
     flushSync(() => setDone(true));
     dispatch(showMessage(undo ? { text: message, undo } : message));
-    leave();
+    // Whoever has left before the answer came stays where they are by now.
+    if (isOpen.current) leave();
   }
 
   return {
