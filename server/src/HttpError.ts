@@ -113,7 +113,8 @@ export const fieldRefused = (status: number, field: string, why: Refusal): HttpE
   new HttpError(status, why, { faults: { [field]: why } });
 
 /** 409 for a form whose key has done something else before: whoever lost that answer learns of it here. */
-export const keySpent = (why: Refusal): HttpError => new HttpError(409, why, { doneBefore: true });
+export const keySpent = (why: Refusal, extra: RefusalExtra = {}): HttpError =>
+  new HttpError(409, why, { ...extra, doneBefore: true });
 
 const wrongFields = (faults: Faults, schema: ObjectSchema<AnyObject>): WrongFields => ({
   faults,

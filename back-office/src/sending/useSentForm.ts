@@ -1,5 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { api, errorMessage, errorStatus, showMessage, useDispatch } from 'shared-api/client';
+import { useCallback, useEffect, useRef } from 'react';
+import {
+  api,
+  errorBody,
+  errorMessage,
+  errorStatus,
+  showMessage,
+  useDispatch,
+} from 'shared-api/client';
 import { unbroken } from 'shared-api/contract/values/unbroken';
 import { staleIsRead } from '../frame/failures/staleIsRead.ts';
 import { useLatest } from '../useLatest.ts';
@@ -8,6 +15,14 @@ import { texts } from './texts.ts';
 
 type Tags = readonly Parameters<typeof api.util.invalidateTags>[0][number][];
 
+interface Sending {
+  key: string;
+  /** Calls on their way. */
+  running: number;
+  isLost: boolean;
+  isLeft: boolean;
+}
+
 /**
  * A form that is sent by calls of one key, so that it is done once however often it is sent. Whoever leaves it while an
  * answer is missing or on its way is told so, and what became of it once that is known.
@@ -15,7 +30,14 @@ type Tags = readonly Parameters<typeof api.util.invalidateTags>[0][number][];
  */
 export function useSentForm(changes: Tags) {
   const dispatch = useDispatch();
-  const state = useRef({ key: crypto.randomUUID(), running: 0, isLost: false, isLeft: false });
+  const state = useRef<Sending>({
+    key: crypto.randomUUID(),
+    running: 0,
+    isLost: false,
+    isLeft: false,
+  });
+
+  const key = useCallback((): string => state.current.key, []);
 
   const sayUnknown = useLatest((text: string): void => {
     dispatch(showMessage(text));
@@ -38,7 +60,11 @@ export function useSentForm(changes: Tags) {
 
   return {
     /** The key that the next call is sent with. */
-    key: (): string => state.current.key,
+    key,
+    /** Goes on with a form that was sent, or may have been, before its page was loaded again. */
+    resume: (key: string | undefined): void => {
+      if (key !== undefined) state.current.key = key;
+    },
     /**
      * Makes a call with the key.
      * @returns its answer, and whether the form was left meanwhile: then the caller says no more than what was done, and
@@ -55,6 +81,8 @@ export function useSentForm(changes: Tags) {
       const { error } = answer;
       if (isSpent(now.isLost, error)) now.key = crypto.randomUUID();
       now.isLost = isStillLost(now.isLost, error);
+      // What an earlier try did is not shown yet.
+      if (errorBody(error)?.doneBefore) dispatch(api.util.invalidateTags([...changes]));
       if (errorStatus(error) === 409) await staleIsRead(dispatch);
       const { isLeft } = state.current;
       if (isLeft && now.isLost) sayUnknown(texts.unknown);

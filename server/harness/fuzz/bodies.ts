@@ -2,7 +2,7 @@ import { roles } from 'shared-api/contract/staff/roles';
 import fc from 'fast-check';
 import { boardDays } from 'shared-api/contract/schedule/board';
 import { invoiceSchema } from 'shared-api/contract/entities/invoice';
-import { entities, entityNames } from 'shared-api/contract/entities/entities';
+import { entities, entityNames, type EntityName } from 'shared-api/contract/entities/entities';
 import { appNames } from 'shared-api/contract/releases/release';
 import { deployBodies } from './deploys.ts';
 import { quoteKinds, quoteKindNames } from 'shared-api/contract/quotes/kinds';
@@ -56,6 +56,21 @@ const visitForm = {
   time: 'Morning',
 };
 
+/** Bodies that create and update a record. */
+function bodiesOf(entity: EntityName) {
+  const fields = recordOf(entities[entity].schema);
+  const update = fc
+    .tuple(fields, fc.constantFrom(1, 1, 1, 2))
+    .map(([body, number]) => ({ ...body, version: number }));
+  const created = fc
+    .tuple(fields, fc.option(fc.uuid(), { nil: undefined }))
+    .map(([body, key]) => ({ ...body, ...(key !== undefined && { key }) }));
+  return [
+    [`POST /api/${entity}/create`, created],
+    [`PUT /api/${entity}/update/:id`, update],
+  ] as const;
+}
+
 /**
  * Valid bodies by method and path. Calls not listed here have no body, or are new; they still get
  * hostile bodies and those of other calls.
@@ -72,16 +87,7 @@ export function validBodies(due: readonly Due[]): Bodies {
       }));
     return [kind, body] as const;
   });
-  const ofEntities = entityNames.flatMap((entity) => {
-    const fields = recordOf(entities[entity].schema);
-    const update = fc
-      .tuple(fields, fc.constantFrom(1, 1, 1, 2))
-      .map(([body, number]) => ({ ...body, version: number }));
-    return [
-      [`POST /api/${entity}/create`, fields],
-      [`PUT /api/${entity}/update/:id`, update],
-    ] as const;
-  });
+  const ofEntities = entityNames.flatMap(bodiesOf);
   return {
     ...Object.fromEntries(
       quotes.flatMap(([kind, body]) => [

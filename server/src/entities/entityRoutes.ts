@@ -3,13 +3,12 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AnyRecord } from 'shared-api/contract/calls/entities';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { EntityName } from 'shared-api/contract/entities/entities';
-import { newRecord, validate } from 'shared-api/contract/fields/schemas';
 import { advisoryLocks } from '../db/advisoryLocks.ts';
-import { claimClients } from '../db/unlessImporting.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { audit } from '../audit/audit.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import { recordId } from '../recordIds.ts';
+import { createRecord, readNew } from './createRecord.ts';
 import { exportCsv, exportRepository } from './exportCsv.ts';
 import {
   handledEntity,
@@ -18,10 +17,10 @@ import {
   type ListOf,
 } from './handledEntity.ts';
 import { readListQuery } from './listQuery.ts';
-import { refuseHidden, refuseHiddenSort } from './hiddenFields.ts';
+import { refuseHiddenSort } from './hiddenFields.ts';
 import { historyOf, lastDeleted } from './recordHistory.ts';
 import { sources } from './sources.ts';
-import { clientsIn, explainMissing, readUpdate, writeUpdate } from './updateRecord.ts';
+import { readUpdate, writeUpdate } from './updateRecord.ts';
 
 /**
  * The calls that every entity has (docs/product/calls.md): list, search, read, create, update,
@@ -90,34 +89,13 @@ function handleReading(app: FastifyInstance, entity: HandledEntity): void {
 }
 
 function handleCreate(app: FastifyInstance, entity: HandledEntity): void {
-  const { name, change, company, calls, source, repository, schema } = entity;
-  const { ownFields, fieldsToWrite, redact } = entity;
+  const { change, calls, redact } = entity;
 
   app.handle(calls.create, async ({ staff, body }) => {
-    const { username } = staff;
-    refuseHidden(name, staff, objectOf(body));
-    const given = ownFields({ ...newRecord(schema), ...objectOf(body) });
-    const fields = fieldsToWrite(validate(schema, given));
-    return change(async (connection) => {
-      const today = companyDay(Date.now() / 1000, company.timeZone);
-      await source.checkWrite?.(connection, { before: undefined, fields, today });
-      const set = {
-        ...(await source.onCreate(connection, today, company)),
-        ...source.follows?.(fields, company),
-      };
-      await claimClients(connection, clientsIn(fields));
-      const created = await repository
-        .insert(connection, fields, set)
-        .catch(explainMissing(schema));
-      await audit(connection, {
-        who: username,
-        entity: name,
-        recordId: created.id,
-        action: 'create',
-        after: created,
-      });
-      return redact(created, staff);
-    });
+    const sent = readNew(entity, staff, objectOf(body));
+    return change(async (connection) =>
+      redact(await createRecord(connection, entity, staff.username, sent), staff),
+    );
   });
 }
 

@@ -1,10 +1,11 @@
+import type { ErrorBody } from 'shared-api/contract/calls/errors';
 import { defaultLanguage } from 'shared-api/contract/values/language';
 import { formatMoney, toCents } from 'shared-api/contract/values/money';
 import type { Queryable } from '../db/Database.ts';
 import { keySpent } from '../HttpError.ts';
 import { outcomeText, type Outcome } from '../outcomes/texts.ts';
 
-/** A call that moves money, by the key that its form was sent with. */
+/** A call that moves money or makes a record, by the key that its form was sent with. */
 interface Request {
   key: string;
   call: string;
@@ -37,6 +38,12 @@ export async function once<Answer extends object>(
   return answer;
 }
 
+/** What is kept of an answer says what was done, and may lead to the record that was made. */
+interface StoredAnswer {
+  message?: Outcome;
+  leadsTo?: NonNullable<ErrorBody['leadsTo']>;
+}
+
 async function answerBefore<Answer extends object>(
   connection: Queryable,
   key: string,
@@ -44,7 +51,7 @@ async function answerBefore<Answer extends object>(
   input: object,
 ): Promise<Answer> {
   const { rows } = await connection.query<{
-    answer: { message?: Outcome };
+    answer: StoredAnswer;
     asked: { amount?: number };
     same: boolean;
   }>(
@@ -55,13 +62,15 @@ async function answerBefore<Answer extends object>(
   const [before] = rows;
   // Written by the same call.
   if (before?.same) return before.answer as Answer;
-  throw keySpent({ code: 'movementSentBefore', params: saidOf(before) });
+  const leadsTo = before?.answer.leadsTo;
+  throw keySpent({ code: 'movementSentBefore', params: saidOf(before) }, leadsTo && { leadsTo });
 }
 
 /** What the first call with a key was answered, and its amount, where that does not say it. */
-function saidOf(
-  before: { answer: { message?: Outcome }; asked: { amount?: number } } | undefined,
-): { done: string | undefined; amount: string | undefined } {
+function saidOf(before: { answer: StoredAnswer; asked: { amount?: number } } | undefined): {
+  done: string | undefined;
+  amount: string | undefined;
+} {
   const message = before?.answer.message;
   const done = message && outcomeText(defaultLanguage, message);
   const dollars = before?.asked.amount;

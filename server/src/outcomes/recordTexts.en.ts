@@ -41,6 +41,8 @@ export const recordEn = {
   // Records, mails, schedules
   recordDeleted: ({ entity }: { entity: EntityName }) =>
     `The ${values.entities[entity].singular} was deleted.`,
+  recordCreated: ({ entity }: { entity: EntityName }) =>
+    `The ${values.entities[entity].singular} is created.`,
   photoDeleted: () => 'The photo is deleted.',
   leadTied: ({ name, numbers }: LeadTied) =>
     numbers.length === 0

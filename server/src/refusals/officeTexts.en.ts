@@ -53,6 +53,8 @@ export const officeEn = {
   noRecord: (_id: { id: string }) => gone('entry'),
   noSuchRecord: ({ entity }: { entity: EntityName; id: number | string }) =>
     `This ${values.entities[entity].singular} is not there, or not any more. If it was deleted, an Admin can restore it for 30 days, in Settings under Deleted.`,
+  createdAndDeleted: ({ entity }: { entity: EntityName }) =>
+    `This form was sent before, and that is done: the ${values.entities[entity].singular} was created. It has been deleted since. Send the form again only if you want it once more.`,
   notDeleted: ({ entity }: { entity: EntityName; id: number }) =>
     `This ${values.entities[entity].singular} cannot be restored: it is there again, or was deleted more than 30 days ago.`,
   deletedAnew: ({ entity }: { entity: EntityName }) =>

@@ -43,7 +43,7 @@ export function EditorForm(props: EditorFormProps) {
     if (latest && latest !== record && !isDirty && !actions.isBusy) onRenew?.(latest);
   }, [latest, record, isDirty, actions.isBusy, onRenew]);
   const leave = useLeaveGuard(isUnsaved);
-  const draft = useDraft(entity, record, initialValues, values, isUnsaved);
+  const draft = useDraft(entity, record, initialValues, values, isUnsaved, actions.creation.key);
   const [isDeleting, setDeleting] = useState(false);
   const { Aside, hasNoAsideOfNew, asideNeeds = 'own' } = editors[entity];
   const mayLookAside = useMay(asideNeeds);
@@ -64,7 +64,7 @@ export function EditorForm(props: EditorFormProps) {
   return (
     <>
       <EditorHead entity={entity} record={record} state={state} />
-      <DraftNotice draft={draft} onTake={state.putOver} />
+      <DraftNotice draft={draft} onKey={actions.creation.resume} onTake={state.putOver} />
       <Columns entity={entity} record={record} hasAside={hasAside}>
         <div className={styles['form']}>
           <LockedReason entity={entity} record={record} state={state} />

@@ -8,11 +8,13 @@ const t = texts.draft;
 
 interface DraftNoticeProps {
   draft: ReturnType<typeof useDraft>;
+  /** Takes the key over that a new record may have been sent with. */
+  onKey: (key: string | undefined) => void;
   onTake: (typed: FormValues) => void;
 }
 
 /** Offers what was typed the last time and not saved. */
-export function DraftNotice({ draft: { found, forget }, onTake }: DraftNoticeProps) {
+export function DraftNotice({ draft: { found, forget }, onKey, onTake }: DraftNoticeProps) {
   if (!found) return null;
   return (
     <p className={styles['draft']} role="status">
@@ -20,7 +22,8 @@ export function DraftNotice({ draft: { found, forget }, onTake }: DraftNoticePro
       <Button
         look="secondary"
         onClick={() => {
-          onTake(found);
+          onKey(found.key);
+          onTake(found.typed);
           forget();
         }}
       >

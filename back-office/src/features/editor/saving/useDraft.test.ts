@@ -1,24 +1,31 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { useDraft } from './useDraft.ts';
+import type { FormValues } from '../fields/fieldText.ts';
 
 const stored = { address: '1 King Street', city: 'Waterloo' };
 const typed = { address: '2 Queen Street', city: 'Waterloo' };
 
+/** The editor of a client, whose form has that key. */
+const open = (record: object, from: FormValues, values: FormValues, key = 'key') =>
+  renderHook(() => useDraft('clients', { ...record }, from, values, from !== values, () => key));
+
 beforeEach(() => sessionStorage.clear());
 
 it('offers what was typed again, also when somebody else has changed the record since', () => {
-  renderHook(() => useDraft('clients', { id: 7, version: 1 }, stored, typed, true));
+  open({ id: 7, version: 1 }, stored, typed);
   const theirs = { address: '1 King Street', city: 'Kitchener' };
-  const { result } = renderHook(() =>
-    useDraft('clients', { id: 7, version: 2 }, theirs, theirs, false),
-  );
+  const { result } = open({ id: 7, version: 2 }, theirs, theirs);
   // Not the city, which was not typed: it would undo the other's change.
-  expect(result.current.found).toEqual({ address: '2 Queen Street' });
+  expect(result.current.found?.typed).toEqual({ address: '2 Queen Street' });
+});
+
+it('goes on with the key that it may have been sent with', () => {
+  open({}, stored, typed, 'first');
+  expect(open({}, stored, stored, 'second').result.current.found?.key).toBe('first');
 });
 
 it('offers nothing where nothing was typed, and nothing of another record', () => {
-  renderHook(() => useDraft('clients', { id: 8 }, stored, typed, true));
-  const { result } = renderHook(() => useDraft('clients', { id: 7 }, stored, stored, false));
-  expect(result.current.found).toBeUndefined();
+  open({ id: 8 }, stored, typed);
+  expect(open({ id: 7 }, stored, stored).result.current.found).toBeUndefined();
 });

@@ -11,16 +11,24 @@ interface Draft {
   /** What the editor showed before anything was typed. */
   from: FormValues;
   values: FormValues;
+  /** The key that a new record is sent with: it may have been made, where its answer was lost. */
+  key?: string;
+}
+
+/** What was typed the last time, and the key that it goes on with. */
+interface FoundDraft {
+  typed: FormValues;
+  key: string | undefined;
 }
 
 /** Drafts are of this tab. Without storage there is the question before leaving. */
 const storage = (): Storage => sessionStorage;
 
 /** What was typed into a draft; undefined when there is nothing to take up. */
-function typedIn(draft: Draft | undefined): FormValues | undefined {
+function typedIn(draft: Draft | undefined): FoundDraft | undefined {
   if (!draft?.from) return undefined;
   const typed = changedValues(draft.from, draft.values);
-  return Object.keys(typed).length > 0 ? typed : undefined;
+  return Object.keys(typed).length > 0 ? { typed, key: draft.key } : undefined;
 }
 
 /**
@@ -28,6 +36,7 @@ function typedIn(draft: Draft | undefined): FormValues | undefined {
  * loses nothing. It is offered when the record is opened again: only what was typed, so that what
  * somebody else has changed in the meantime stays.
  * @param from what the editor showed before anything was typed
+ * @param keyOfForm the key that the editor would be sent with now
  */
 export function useDraft(
   entity: EntityName,
@@ -35,14 +44,15 @@ export function useDraft(
   from: FormValues,
   values: FormValues,
   isDirty: boolean,
+  keyOfForm: () => string,
 ) {
   const key = keyOf(entity, record);
   const [found, setFound] = useState(() => typedIn(readKept(storage, key) as Draft | undefined));
 
   useEffect(() => {
-    if (isDirty) keep(storage, key, { from, values } satisfies Draft);
+    if (isDirty) keep(storage, key, { from, values, key: keyOfForm() } satisfies Draft);
     else if (!found) keep(storage, key, undefined);
-  }, [key, from, values, isDirty, found]);
+  }, [key, from, values, isDirty, found, keyOfForm]);
 
   return {
     /** What was typed the last time, unless that is settled. */

@@ -3,7 +3,6 @@ import {
   errorBody,
   errorMessage,
   errorStatus,
-  useCreateRecordMutation,
   useDeleteRecordMutation,
   useUpdateRecordMutation,
   type AnyRecord,
@@ -14,6 +13,7 @@ import { useTieLeadToQuoteMutation } from '../../../entities/leads/leadsApi.ts';
 import type { ActionCall } from '../../../entities/Editor.ts';
 import { useEditorEnd } from '../useEditorEnd.ts';
 import { useAskedUpdate } from './useAskedUpdate.ts';
+import { useCreatedOnce } from './useCreatedOnce.ts';
 import { texts } from '../texts.ts';
 
 /** Why an action did not happen; the editor stays as it is. */
@@ -59,7 +59,7 @@ export function useRecordActions(entity: EntityName, record: Fields, followUp?: 
   const version = Math.max(merged, Number(record['version'] ?? 0));
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
-  const [create, creating] = useCreateRecordMutation();
+  const creation = useCreatedOnce(entity);
   const [update, updating] = useUpdateRecordMutation();
   const [remove, removing] = useDeleteRecordMutation();
   const [tieToLead] = useTieLeadToQuoteMutation();
@@ -98,8 +98,9 @@ export function useRecordActions(entity: EntityName, record: Fields, followUp?: 
     /** The version that the next change is based on. */
     version,
     isDone,
+    creation,
     isBusy:
-      creating.isLoading || updating.isLoading || removing.isLoading || isRunning || asked.isBusy,
+      creation.isLoading || updating.isLoading || removing.isLoading || isRunning || asked.isBusy,
     /** What a person decides before an update. */
     asked,
     leave,
@@ -111,7 +112,7 @@ export function useRecordActions(entity: EntityName, record: Fields, followUp?: 
     },
     async save(fields: Fields): Promise<void> {
       if (id !== undefined) return updateFrom(fields, version);
-      const { data, error } = await create({ entity, fields });
+      const { data, error } = await creation.create(fields);
       if (data) done(texts.created(entity) + (await saveFollowUp(data.id)));
       else fail(texts.createFailed(entity), error);
     },
