@@ -5,6 +5,8 @@
  * instead of its storage, with the token in DEPLOY_TOKEN.
  */
 import { isRolloutPercent } from 'shared-api/contract/releases/rollout';
+import { releaseEn } from '../../server/src/refusals/releaseTexts.en.ts';
+import { isSharedSo } from '../../server/src/releases/seenState.ts';
 import { admit, changeInTurn } from './admit.ts';
 import { clientFor } from './remote/clients.ts';
 import { shareOnServer } from './remote/shareOnServer.ts';
@@ -44,6 +46,9 @@ await command(
     }
     if (live?.version === version) {
       throw new CommandError(`${app} ${version} is live already: everybody has it.`);
+    }
+    if (isSharedSo(seen[app], { version, percent })) {
+      throw new CommandError(releaseEn.releaseShared({ app, version, percent }));
     }
     const release = await storedRelease(store, app, version);
     if (isFirst) {

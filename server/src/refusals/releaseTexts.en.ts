@@ -16,6 +16,8 @@ const given = ({ live, share }: ChangedApp): string =>
 /** Refusals around releases and running the server. */
 export const releaseEn = {
   releaseLive: ({ app, version }: Version) => `${app} ${version} is live already.`,
+  releaseShared: ({ app, version, percent }: Version & { percent: number }) =>
+    `${app} ${version} is given to ${percent} % of the visitors already.`,
   releaseNotShared: ({ app, version }: Version) =>
     `${app} ${version} is given to no share of the visitors.`,
   releasesChanged: (now: ChangedApp) =>

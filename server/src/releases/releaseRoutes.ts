@@ -17,7 +17,13 @@ import type { PreviewTokens } from './previewTokens.ts';
 import { refuseUnlessFit, storedRelease } from './refuseUnlessFit.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import type { InTurn } from './releaseTurns.ts';
-import { markOf, refuseUnlessSeen, refuseUnlessShared, rolloutMarkOf } from './seenState.ts';
+import {
+  markOf,
+  refuseIfGiven,
+  refuseUnlessSeen,
+  refuseUnlessShared,
+  rolloutMarkOf,
+} from './seenState.ts';
 
 type AppFault = RenderFault & { app: AppName };
 
@@ -68,9 +74,8 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
       await recheckSession(database, staff, 'releases');
       await store.refresh();
       const { app: name, version, force, mark } = body;
-      const { live, history } = store.states[name];
-      if (live?.version === version)
-        throw new HttpError(409, { code: 'releaseLive', params: { app: name, version } });
+      const { history } = store.states[name];
+      refuseIfGiven(store, name, { version });
       refuseUnlessSeen(store, name, mark);
       const wasLive = history.some((change) => change.version === version);
       await refuseUnlessFit(store, body);
@@ -88,6 +93,7 @@ export const releaseRoutes: FastifyPluginAsync<Options> = async (
       const { app: name, version, percent, steps, force, mark } = body;
       if (percent === 0) refuseUnlessShared(store, body);
       else {
+        refuseIfGiven(store, name, { version, percent, steps });
         refuseUnlessSeen(store, name, mark);
         await refuseUnlessFit(store, body);
       }

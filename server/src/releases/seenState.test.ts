@@ -204,3 +204,27 @@ it('programs that name nothing they have seen change what visitors get as before
   expect((await makeLive('two')).status).toBe(200);
   expect((await give('three', 10, 'x'.repeat(65))).status).toBe(400);
 });
+
+it('of forty at once who give it to the same share, by buttons and pipelines, one does, and the others are told so', async () => {
+  const { mark } = await seen();
+  const told = await exactlyOneOf((index) => {
+    if (index % 3 === 0) return give('two', 10);
+    return index % 3 === 1 ? give('two', 10, mark) : deploy('two', 10, mark);
+  });
+  expect([...new Set(told.map(({ body }) => body['message']))]).toEqual([
+    'public-site two is given to 10 % of the visitors already.',
+  ]);
+  expect((await give('two', 20)).status).toBe(200);
+});
+
+it('what everybody has is given to no share of them, which would end the rollout of another release', async () => {
+  await give('two', 10);
+  const { mark } = await seen();
+  for (const refused of [await give('one', 10, mark), await deploy('one', 10, mark)]) {
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      'public-site one is live already.',
+    ]);
+  }
+  expect(server.store.states[app].share).toMatchObject({ version: 'two', percent: 10 });
+});

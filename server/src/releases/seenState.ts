@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { AppName } from 'shared-api/contract/releases/release';
 import { HttpError } from '../HttpError.ts';
 import type { ChangedApp } from '../refusals/releaseTexts.en.ts';
@@ -36,6 +37,37 @@ export const givenNow = (app: AppName, { live, share, changed: last }: Given): C
   live: live ? { version: live.version, by: live.by } : null,
   share: share ? { version: share.version, percent: share.percent, by: share.by } : null,
 });
+
+/** What is given to visitors: everybody without a percentage. */
+interface Giving {
+  version: string;
+  percent?: number | undefined;
+  steps?: readonly number[] | undefined;
+}
+
+/** Whether a rollout is at a percentage already, by the same steps, or by people as well. */
+export const isSharedSo = ({ share }: Pick<AppState, 'share'>, giving: Giving): boolean =>
+  share !== undefined &&
+  isDeepStrictEqual(
+    [share.version, share.percent, share.steps],
+    [giving.version, giving.percent, giving.steps],
+  );
+
+/**
+ * Refuses to give visitors what they get already: of equal changes the first is made, and a release that everybody has must
+ * not end the rollout of another one.
+ * @throws HttpError 409
+ */
+export function refuseIfGiven(store: ReleaseStore, app: AppName, giving: Giving): void {
+  const state = store.states[app];
+  const { version, percent } = giving;
+  if (state.live?.version === version) {
+    throw new HttpError(409, { code: 'releaseLive', params: { app, version } });
+  }
+  if (percent !== undefined && isSharedSo(state, giving)) {
+    throw new HttpError(409, { code: 'releaseShared', params: { app, version, percent } });
+  }
+}
 
 /**
  * Refuses a change that was decided on by what is not so any more.

@@ -10,7 +10,7 @@ import { previewPaths } from '../previewPaths.ts';
 import { refusedBy, refuseUnlessFit, storedRelease } from '../refuseUnlessFit.ts';
 import type { AppVersion } from '../releaseEvents.ts';
 import type { ReleaseStore } from '../ReleaseStore.ts';
-import { refuseUnlessSeen, refuseUnlessShared } from '../seenState.ts';
+import { refuseIfGiven, refuseUnlessSeen, refuseUnlessShared } from '../seenState.ts';
 import { actorOf, type DeployOptions } from './deployOptions.ts';
 
 /** Milliseconds that the preview of a trial is good for. */
@@ -45,9 +45,7 @@ export function handleGoingLive(
       await recheckDeployToken(database, token, company.timeZone);
       await store.refresh();
       if (percent === 0) return withdraw(store, wanted, { by: actor.by, mark });
-      if (store.states[token.app].live?.version === version) {
-        throw new HttpError(409, { code: 'releaseLive', params: wanted });
-      }
+      refuseIfGiven(store, token.app, { version, percent, steps });
       refuseUnlessSeen(store, token.app, mark);
       await refuseUnlessFit(store, { ...wanted, force });
       if (percent !== undefined) {

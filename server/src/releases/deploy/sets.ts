@@ -6,7 +6,7 @@ import { outcomeOf } from '../../outcomes/texts.ts';
 import type { FoundDeployToken } from '../../session/tokens/deployTokens.ts';
 import { checkDeployToken, recheckDeployToken } from '../../session/tokens/authenticateDeploy.ts';
 import { refuseUnlessSetFits } from '../refuseUnlessFit.ts';
-import { refuseUnlessSeen } from '../seenState.ts';
+import { refuseIfGiven, refuseUnlessSeen } from '../seenState.ts';
 import { actorOf, type DeployOptions } from './deployOptions.ts';
 import { goBackIfUnfit } from './goLive.ts';
 
@@ -38,9 +38,8 @@ export function handleSets(
       app: name,
       version: wanted,
     }));
-    for (const wanted of versions) {
-      if (store.states[wanted.app].live?.version !== wanted.version) continue;
-      throw new HttpError(409, { code: 'releaseLive', params: wanted });
+    for (const { app: name, version: wanted } of versions) {
+      refuseIfGiven(store, name, { version: wanted });
     }
     for (const { token, mark } of given) refuseUnlessSeen(store, token.app, mark);
     await refuseUnlessSetFits(store, versions, force);
