@@ -121,10 +121,11 @@ async function insertAgreed(connection: Queryable, today: string): Promise<void>
 }
 
 /**
- * Which issued invoices are paid: nearly all of those that are months old, fewer of the newer ones, a
- * third of those of the last days.
+ * Which issued invoices are paid: all of those that are more than a year old, nearly all of those that are months old,
+ * fewer of the newer ones, a third of those of the last days.
  */
 const isPaid = `CASE
+  WHEN date_ts < $1::date - 366 THEN true
   WHEN date_ts < $1::date - 100 THEN id % 97 <> 5
   WHEN date_ts < $1::date - 45 THEN id % 19 <> 4
   WHEN date_ts < $1::date - 20 THEN id % 5 <> 4
