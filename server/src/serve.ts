@@ -24,7 +24,7 @@ import { shutDown } from './observe/shutDown.ts';
 import { logTo } from './telemetry/logging.ts';
 import type { MetricsAccess } from './observe/metricsRoute.ts';
 import { ensureRateCard } from './pricing/rateCard.ts';
-import { forgetOldRecordKeys } from './entities/createRecord.ts';
+import { forgetOldFormKeys } from './ledger/makeOnce.ts';
 import { forgetOldKeys } from './payments/withdrawal/paymentKeys.ts';
 import { PaymentProvider } from './payments/provider.ts';
 import { openPhotoStorage } from './photos/openPhotoStorage.ts';
@@ -246,7 +246,7 @@ async function tidyUp(database: OpenDatabase['database']): Promise<void> {
   await forgetOldOverrides(database);
   await forgetOldImports(database);
   await forgetOldKeys(database);
-  await forgetOldRecordKeys(database);
+  await forgetOldFormKeys(database);
 }
 
 /** The payment provider of the settings, or the sandbox. */

@@ -39,6 +39,10 @@ export function useSentForm(changes: Tags) {
 
   const key = useCallback((): string => state.current.key, []);
 
+  const resume = useCallback((key: string | undefined): void => {
+    if (key !== undefined) state.current.key = key;
+  }, []);
+
   const sayUnknown = useLatest((text: string): void => {
     dispatch(showMessage(text));
     dispatch(api.util.invalidateTags([...changes]));
@@ -62,9 +66,7 @@ export function useSentForm(changes: Tags) {
     /** The key that the next call is sent with. */
     key,
     /** Goes on with a form that was sent, or may have been, before its page was loaded again. */
-    resume: (key: string | undefined): void => {
-      if (key !== undefined) state.current.key = key;
-    },
+    resume,
     /**
      * Makes a call with the key.
      * @returns its answer, and whether the form was left meanwhile: then the caller says no more than what was done, and

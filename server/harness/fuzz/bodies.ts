@@ -23,7 +23,7 @@ import { bulkBodies } from './bulk.ts';
 import { leadBodies } from './leads.ts';
 import type { Due } from './startTarget.ts';
 import { bookBodies } from './books.ts';
-import { address, day, id, line, recordOf } from './values.ts';
+import { address, day, id, keyed, line, recordOf } from './values.ts';
 
 const password = fc.constantFrom(
   'correct horse battery',
@@ -62,11 +62,8 @@ function bodiesOf(entity: EntityName) {
   const update = fc
     .tuple(fields, fc.constantFrom(1, 1, 1, 2))
     .map(([body, number]) => ({ ...body, version: number }));
-  const created = fc
-    .tuple(fields, fc.option(fc.uuid(), { nil: undefined }))
-    .map(([body, key]) => ({ ...body, ...(key !== undefined && { key }) }));
   return [
-    [`POST /api/${entity}/create`, created],
+    [`POST /api/${entity}/create`, keyed(fields)],
     [`PUT /api/${entity}/update/:id`, update],
   ] as const;
 }

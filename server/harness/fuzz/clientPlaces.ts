@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Bodies } from './moneyBodies.ts';
 import { idOf, made, type Preparation, type Tools } from './preparedRecords.ts';
-import { address, line } from './values.ts';
+import { address, keyed, line } from './values.ts';
 
 const given = line.map((text) => `m${text}`);
 
@@ -26,9 +26,11 @@ const version = fc.constant(1);
 
 /** Bodies of calls about addresses and contacts of a client. */
 export const clientPlaceBodies: Bodies = {
-  'POST /api/clients/:id/addresses': fc.record({ ...addressFields, isBilling: fc.boolean() }),
+  'POST /api/clients/:id/addresses': keyed(
+    fc.record({ ...addressFields, isBilling: fc.boolean() }),
+  ),
   'POST /api/clients/:id/addresses/:placeId': fc.record({ ...addressFields, version }),
-  'POST /api/clients/:id/contacts': fc.record(contactFields),
+  'POST /api/clients/:id/contacts': keyed(fc.record(contactFields)),
   'POST /api/clients/:id/contacts/:placeId': fc.record({ ...contactFields, version }),
   ...Object.fromEntries(
     ['addresses', 'contacts'].flatMap((kind) =>

@@ -11,6 +11,12 @@ export const id = fc.integer({ min: 1, max: 12 });
 export const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
+/** With the key of a form, or without. */
+export const keyed = (fields: fc.Arbitrary<Record<string, unknown>>) =>
+  fc
+    .tuple(fields, fc.option(fc.uuid(), { nil: undefined }))
+    .map(([body, key]) => ({ ...body, ...(key !== undefined && { key }) }));
+
 export const address = fc.nat(1_000_000).map((number) => `visitor${number}@example.com`);
 
 const byKind: Partial<Record<DeclaredField['kind'], fc.Arbitrary<unknown>>> = {

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { newRecordKey } from 'shared-api/contract/calls/entities';
 import { companyDay } from 'shared-api/contract/company/companyTime';
+import { formKey } from 'shared-api/contract/fields/requestFields';
 import { newRecord, validate } from 'shared-api/contract/fields/schemas';
 import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
 import * as yup from 'yup';
@@ -8,7 +7,7 @@ import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
 import { claimClients } from '../db/unlessImporting.ts';
 import { checkWith, keySpent } from '../HttpError.ts';
-import { once } from '../ledger/once.ts';
+import { makeOnce } from '../ledger/makeOnce.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import type { Staff } from '../session/sessions.ts';
 import type { JsonRecord } from './EntityRepository.ts';
@@ -22,7 +21,7 @@ interface SentRecord {
   fields: Record<string, unknown>;
 }
 
-const form = yup.object({ key: newRecordKey() });
+const form = yup.object({ key: formKey() });
 
 /** @throws HttpError 400 with what is wrong, 403 for a field that the caller may not see */
 export function readNew(
@@ -48,7 +47,7 @@ export async function createRecord(
   if (key === undefined) return insertRecord(connection, entity, who, fields);
   const { name, calls, repository } = entity;
   const call = `POST ${calls.create.path}`;
-  const { id } = await once(connection, { key, call, who, input: hashOf(fields) }, async () => {
+  const { id } = await makeOnce(connection, { key, call, who, input: fields }, async () => {
     const made = await insertRecord(connection, entity, who, fields);
     const message = outcomeOf('recordCreated', { entity: name });
     const words = values.entities[name].singular;
@@ -58,11 +57,6 @@ export async function createRecord(
   if (!record) throw keySpent({ code: 'createdAndDeleted', params: { entity: name } });
   return record;
 }
-
-/** Of what was typed only this is kept: it tells whether the same is sent again. */
-const hashOf = (fields: object): { hash: string } => ({
-  hash: createHash('sha256').update(JSON.stringify(fields)).digest('base64url'),
-});
 
 async function insertRecord(
   connection: Queryable,
@@ -86,11 +80,4 @@ async function insertRecord(
     after: created,
   });
   return created;
-}
-
-/** Deletes the keys of new records that no form has any more: no login lasts longer. */
-export async function forgetOldRecordKeys(database: Queryable): Promise<void> {
-  await database.query(
-    "DELETE FROM ledger_requests WHERE call LIKE 'POST /%/create' AND at < now() - interval '30 days'",
-  );
 }

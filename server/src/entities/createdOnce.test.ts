@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { entityNames, type EntityName } from 'shared-api/contract/entities/entities';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
-import { forgetOldRecordKeys } from './createRecord.ts';
+import { forgetOldFormKeys } from '../ledger/makeOnce.ts';
 
 type Json = Record<string, unknown>;
 
@@ -114,7 +114,7 @@ it('keys are forgotten after thirty days, and keep nothing of what was typed', a
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]?.kept).not.toContain('Amara');
-  await forgetOldRecordKeys(server.database);
+  await forgetOldFormKeys(server.database);
   await server.database.query(
     "UPDATE ledger_requests SET at = now() - interval '31 days' WHERE key = $1",
     [key],
@@ -122,6 +122,6 @@ it('keys are forgotten after thirty days, and keep nothing of what was typed', a
   const kept = () =>
     server.database.query('SELECT FROM ledger_requests WHERE key = $1', [key]).then((r) => r.rows);
   expect(await kept()).toHaveLength(1);
-  await forgetOldRecordKeys(server.database);
+  await forgetOldFormKeys(server.database);
   expect(await kept()).toHaveLength(0);
 });

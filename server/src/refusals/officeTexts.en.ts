@@ -98,7 +98,8 @@ export const officeEn = {
     `${email} is an address of a client or lead, and a test goes to none of them. Type one of your own.`,
   tooManyMailTests: ({ most, minutes }: { most: number; minutes: number }) =>
     `You have sent ${most} tests within an hour. Send the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  noteKeyTaken: () => 'This form has added another note already. Reload the page and add it again.',
+  noteKeyTaken: () =>
+    'This note is added already, as it was before you changed it. Add it again only if you want both.',
   mailIsTest: () =>
     'A test of mail words is not sent again. Send a new one from Settings, Mail words.',
   mailOfVoid: () => 'Not sent: the invoice is void.',

@@ -1,3 +1,4 @@
+import { clientPlaceCalls } from 'shared-api/contract/calls/office/clientPlaces';
 import {
   mainPlace,
   type ChangedAddress,
@@ -8,8 +9,16 @@ import { addressInShort, furtherAddressTold } from '../../audit/furtherAddressTo
 import type { Database, Queryable } from '../../db/Database.ts';
 import { unlessImporting } from '../../db/unlessImporting.ts';
 import { HttpError } from '../../HttpError.ts';
+import { makeOnce } from '../../ledger/makeOnce.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
-import { auditPlaces, lockClient, roomFor, seen, type PlacesOf } from './ofClient.ts';
+import {
+  auditPlaces,
+  lockClient,
+  roomFor,
+  seen,
+  type NewPlace,
+  type PlacesOf,
+} from './ofClient.ts';
 import { addressesOf } from './readPlaces.ts';
 
 type Fields = Omit<ClientAddress, 'id' | 'version' | 'isBilling'>;
@@ -21,28 +30,32 @@ export interface SeenPlace extends PlacesOf {
 }
 
 /**
- * Adds an address to a client.
- * @throws HttpError 404 for an unknown client, 409 where it has too many
+ * Adds an address to a client, once with the key of a form.
+ * @throws HttpError 404 for an unknown client, 409 where it has too many or the key has added another one
  */
 export const addAddress = (
   database: Database,
   of: PlacesOf,
-  fields: ClientAddressInput,
+  { key, ...fields }: NewPlace<ClientAddressInput>,
 ): Promise<{ message: Outcome; id: number }> =>
   unlessImporting(database, ['clients'], async (connection) => {
     await lockClient(connection, of.clientId);
-    roomFor(await addressesOf(connection, of.clientId));
-    const { label, address, city, postalCode, notes, isBilling } = fields;
-    if (isBilling) await billTo(connection, of.clientId, mainPlace);
-    const { rows } = await connection.query<{ id: number }>(
-      `INSERT INTO client_addresses (client_id, label, address, city, postal_code, notes, is_billing)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-      [of.clientId, label, address, city, postalCode, notes, isBilling],
-    );
-    const [added] = rows;
-    if (!added) throw new Error('The address was not stored.');
-    await auditPlaces(connection, of, { unit: '' }, { unit: addressInShort(fields) });
-    return { message: outcomeOf('addressAdded'), id: added.id };
+    const call = `POST ${clientPlaceCalls.addClientAddress.path}`;
+    const asked = { key, call, who: of.who, input: { clientId: of.clientId, ...fields } };
+    return makeOnce(connection, asked, async () => {
+      roomFor(await addressesOf(connection, of.clientId));
+      const { label, address, city, postalCode, notes, isBilling } = fields;
+      if (isBilling) await billTo(connection, of.clientId, mainPlace);
+      const { rows } = await connection.query<{ id: number }>(
+        `INSERT INTO client_addresses (client_id, label, address, city, postal_code, notes, is_billing)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+        [of.clientId, label, address, city, postalCode, notes, isBilling],
+      );
+      const [added] = rows;
+      if (!added) throw new Error('The address was not stored.');
+      await auditPlaces(connection, of, { unit: '' }, { unit: addressInShort(fields) });
+      return { message: outcomeOf('addressAdded'), id: added.id };
+    });
   });
 
 /**

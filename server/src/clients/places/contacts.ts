@@ -1,3 +1,4 @@
+import { clientPlaceCalls } from 'shared-api/contract/calls/office/clientPlaces';
 import {
   mainPlace,
   type ChangedContact,
@@ -8,37 +9,49 @@ import { furtherContactTold } from '../../audit/furtherContactTold.ts';
 import type { Database, Queryable } from '../../db/Database.ts';
 import { unlessImporting } from '../../db/unlessImporting.ts';
 import { HttpError } from '../../HttpError.ts';
+import { makeOnce } from '../../ledger/makeOnce.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import type { SeenPlace } from './addresses.ts';
-import { auditPlaces, lockClient, roomFor, seen, type PlacesOf } from './ofClient.ts';
+import {
+  auditPlaces,
+  lockClient,
+  roomFor,
+  seen,
+  type NewPlace,
+  type PlacesOf,
+} from './ofClient.ts';
 import { contactsOf } from './readPlaces.ts';
 
 type Fields = Omit<ClientContact, 'id' | 'version'>;
 
 /**
- * Adds a contact to a client.
- * @throws HttpError 404 for an unknown client, 409 where it has too many
+ * Adds a contact to a client, once with the key of a form.
+ * @throws HttpError 404 for an unknown client, 409 where it has too many or the key has added another one
  */
 export const addContact = (
   database: Database,
   of: PlacesOf,
-  fields: ClientContactInput,
+  { key, ...fields }: NewPlace<ClientContactInput>,
 ): Promise<{ message: Outcome; id: number }> =>
   unlessImporting(database, ['clients'], async (connection) => {
     await lockClient(connection, of.clientId);
-    roomFor(await contactsOf(connection, of.clientId));
-    const { name, role, email, phone, language } = fields;
-    const { getsInvoices, getsStatements, getsQuotes } = fields;
-    const { rows } = await connection.query<{ id: number }>(
-      `INSERT INTO client_contacts (client_id, name, role, email, phone, language, gets_invoices,
-         gets_statements, gets_quotes)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
-      [of.clientId, name, role, email, phone, language, getsInvoices, getsStatements, getsQuotes],
-    );
-    const [added] = rows;
-    if (!added) throw new Error('The contact was not stored.');
-    await auditPlaces(connection, of, { name: '' }, furtherContactTold(fields));
-    return { message: outcomeOf('contactAdded'), id: added.id };
+    const call = `POST ${clientPlaceCalls.addClientContact.path}`;
+    const asked = { key, call, who: of.who, input: { clientId: of.clientId, ...fields } };
+    return makeOnce(connection, asked, async () => {
+      roomFor(await contactsOf(connection, of.clientId));
+      const { name, role, email, phone, language } = fields;
+      const { getsInvoices, getsStatements, getsQuotes } = fields;
+      const { rows } = await connection.query<{ id: number }>(
+        `INSERT INTO client_contacts (client_id, name, role, email, phone, language, gets_invoices,
+           gets_statements, gets_quotes)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+        [of.clientId, name, role, email, phone, language, getsInvoices, getsStatements, getsQuotes],
+      );
+      const [added] = rows;
+      if (!added) throw new Error('The contact was not stored.');
+      await auditPlaces(connection, of, { name: '' }, furtherContactTold(fields));
+      return { message: outcomeOf('contactAdded'), id: added.id };
+    });
   });
 
 /**

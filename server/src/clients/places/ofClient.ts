@@ -10,6 +10,9 @@ export interface PlacesOf {
   who: string;
 }
 
+/** A new address or contact, and the key of the form it was typed into. */
+export type NewPlace<Fields> = Fields & { key?: string | undefined };
+
 /**
  * Serializes changes of a client's addresses and contacts.
  * @throws HttpError 404 for an unknown client

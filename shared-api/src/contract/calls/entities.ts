@@ -5,11 +5,10 @@ import type { Call } from './Call.ts';
 import { listViews, ownViews } from '../entities/listViews.ts';
 import type { DeclaredField } from '../fields/FieldMeta.ts';
 import { fieldsOf } from '../fields/fieldsOf.ts';
+import { formKey } from '../fields/requestFields.ts';
 import { historyEntry } from '../history/history.ts';
 import { texts } from '../messages/officeValueTexts.en.ts';
 import { neededFor, type Action } from '../staff/roles.ts';
-import { fault } from '../messages/faults.ts';
-import { uuid } from '../values/uuid.ts';
 
 /** A stored record for generic code; use `EntityRecord` where the entity is known. */
 export type AnyRecord = Stored & Record<string, unknown>;
@@ -20,13 +19,6 @@ export type AnyRecord = Stored & Record<string, unknown>;
  */
 const fieldsSchema = (fields: yup.ObjectShape) =>
   yup.object(fields) as unknown as yup.ObjectSchema<Record<string, unknown>>;
-
-/** The key of a form: sent again with it, a new record is made once. Other programs need not send one. */
-export const newRecordKey = () =>
-  yup
-    .string()
-    .strict()
-    .matches(uuid, { message: fault('notUuid') });
 
 /**
  * The type of a field in a response. Only the type is checked, since stored values may predate a
@@ -181,7 +173,7 @@ function changingCallsOf<const E extends EntityName>(entity: E) {
       method: 'POST',
       path: `/${entity}/create`,
       summary: `Stores a new ${singular}, once with a key; fields that are left out have their defaults`,
-      body: fields.shape({ key: newRecordKey() }),
+      body: fields.shape({ key: formKey() }),
       checksBody: true,
       statuses: [201],
       answer: record,

@@ -26,6 +26,13 @@ export const onceKey = (missing: 'notUuid' | 'missing' = 'notUuid') =>
     .required(fault(missing))
     .matches(uuid, { message: fault('notUuid') });
 
+/** The key of a form that makes something new: sent again with it, it is made once. Other programs need not send one. */
+export const formKey = () =>
+  yup
+    .string()
+    .strict()
+    .matches(uuid, { message: fault('notUuid') });
+
 /**
  * Why somebody does what others will ask about.
  * @param missing what is said where there is none

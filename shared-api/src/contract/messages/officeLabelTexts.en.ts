@@ -181,6 +181,7 @@ export const texts = {
   workingHours: { days: 'Days', begins: 'Begins', ends: 'Ends' },
   leave: { from: 'First day', until: 'Last day', word: 'Reason' },
   clientPlaces: {
+    key: 'Key',
     label: 'Label',
     address: 'Street',
     city: 'City',

@@ -7,6 +7,7 @@ import {
   seenPlaceSchema,
 } from '../../entities/places/clientPlaces.ts';
 import * as answer from '../../fields/answers.ts';
+import { formKey } from '../../fields/requestFields.ts';
 import type { Call } from '../Call.ts';
 
 const added = answer.object({ message: answer.text(), id: answer.number() });
@@ -26,8 +27,8 @@ export const clientPlaceCalls = {
     who: 'clients',
     method: 'POST',
     path: '/clients/:id/addresses/',
-    summary: 'Adds an address to a client',
-    body: clientAddressSchema,
+    summary: 'Adds an address to a client, once with a key',
+    body: clientAddressSchema.shape({ key: formKey() }),
     statuses: [201],
     answer: added,
     refusals: [404, 409],
@@ -71,8 +72,8 @@ export const clientPlaceCalls = {
     who: 'clients',
     method: 'POST',
     path: '/clients/:id/contacts/',
-    summary: 'Adds a contact to a client, with the mails of which they get a copy',
-    body: clientContactSchema,
+    summary: 'Adds a contact to a client, with the mails of which they get a copy, once with a key',
+    body: clientContactSchema.shape({ key: formKey() }),
     statuses: [201],
     answer: added,
     refusals: [404, 409],

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepText, readKeptText } from 'shared-api/kept';
 import { Button } from 'shared-ui/Button';
 import { TextArea } from 'shared-ui/TextArea';
 import { FailureDialog } from '../../../../frame/failures/FailureDialog.tsx';
 import { useOutcome } from '../../../../frame/useOutcome.ts';
+import { useSentForm } from '../../../../sending/useSentForm.ts';
 import { useAddClientNoteMutation } from './notesApi.ts';
 import styles from './Notes.module.css';
 import { texts } from './texts.ts';
@@ -11,18 +12,28 @@ import { texts } from './texts.ts';
 /** What is typed is kept in this tab, so that another tab of the page or a way back loses nothing. */
 const storage = (): Storage => sessionStorage;
 const keptAs = (clientId: number): string => `note ${clientId}`;
+const keyKeptAs = (clientId: number): string => `note key ${clientId}`;
 
 /** Writes down what others should know of a client. What is typed stays where it could not be sent. */
 export function NoteForm({ clientId }: { clientId: number }) {
   const [note, setShown] = useState(() => readKeptText(storage, keptAs(clientId)));
-  // One key for what is typed: pressing twice, or once more after a failure, adds it once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const form = useSentForm([{ type: 'record', id: `clients ${clientId} page` }]);
   const [add, { isLoading }] = useAddClientNoteMutation();
   const { failure, forget, tell } = useOutcome(texts.addFailed);
 
+  const { key, resume } = form;
+  // It may have been added with that key before the page was loaded again.
+  useEffect(() => resume(readKeptText(storage, keyKeptAs(clientId))), [clientId, resume]);
+
+  function keepNote(next: string | undefined): void {
+    const isNone = next === undefined || next === '';
+    keepText(storage, keptAs(clientId), isNone ? undefined : next);
+    keepText(storage, keyKeptAs(clientId), isNone ? undefined : key());
+  }
+
   function setNote(next: string | undefined): void {
     setShown(next);
-    keepText(storage, keptAs(clientId), next === '' ? undefined : next);
+    keepNote(next);
   }
 
   if (note === undefined) {
@@ -37,10 +48,12 @@ export function NoteForm({ clientId }: { clientId: number }) {
 
   async function send(): Promise<void> {
     if (note === undefined) return;
-    const answer = await add({ id: clientId, key, note });
+    const { answer } = await form.send(() => add({ id: clientId, key: key(), note }));
     tell(answer);
-    if (!answer.data) return;
-    setNote(undefined);
+    const typed = readKeptText(storage, keptAs(clientId));
+    // What was typed since then is another note.
+    if (answer.data) setShown((shown) => (shown === note ? undefined : shown));
+    keepNote(answer.data && typed === note ? undefined : typed);
   }
 
   return (
@@ -58,17 +71,13 @@ export function NoteForm({ clientId }: { clientId: number }) {
         // It was asked for just now.
         autoFocus
         value={note}
-        onChange={({ target }) => {
-          setNote(target.value);
-          // What is changed after a failure is another note.
-          setKey(crypto.randomUUID());
-        }}
+        onChange={({ target }) => setNote(target.value)}
       />
       <span className={styles['buttons']}>
         <Button type="submit" size="small" isBusy={isLoading} disabled={note.trim() === ''}>
           {texts.add}
         </Button>
-        <Button size="small" look="quiet" onClick={() => setNote(undefined)}>
+        <Button size="small" look="quiet" onClick={() => form.leave(() => setNote(undefined))}>
           {texts.cancel}
         </Button>
       </span>

@@ -1,14 +1,13 @@
 // The window comes first: its styles stand before those of its fields.
 import { FormDialog } from 'shared-ui/FormDialog';
 import { useFormik } from 'formik';
-import { showMessage, useDispatch } from 'shared-api/client';
 import { placeLimits, type ClientAddress } from 'shared-api/contract/entities/places/clientPlaces';
 import { FieldRow } from 'shared-ui/FieldRow';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { useAddAddressMutation, useChangeAddressMutation } from '../../../../api/placesApi.ts';
-import { useFailure } from '../../../../frame/failures/useFailure.ts';
 import { texts } from './texts.ts';
+import { usePlaceSending } from './usePlaceSending.ts';
 
 export interface AddressDialogProps {
   clientId: number;
@@ -21,41 +20,29 @@ export interface AddressDialogProps {
 export function AddressDialog({ clientId, address: before, onClose }: AddressDialogProps) {
   const [add] = useAddAddressMutation();
   const [change] = useChangeAddressMutation();
-  const dispatch = useDispatch();
-  const failure = useFailure();
   const { label = '', address = '', city = '', postalCode = '', notes = '' } = before ?? {};
   const stored = { label, address, city, postalCode, notes };
+  const sending = usePlaceSending({ clientId, kind: 'addresses', before, stored, onClose });
 
-  async function send(typed: typeof stored): Promise<void> {
-    const path = `/clients/${clientId}/addresses/`;
-    const { data, error } = before
-      ? await change({ id: clientId, placeId: before.id, version: before.version, ...typed })
-      : await add({ id: clientId, isBilling: false, ...typed });
-    if (!data) {
-      await failure.take(error, formik.setErrors);
-      return;
-    }
-    const undo =
-      'id' in data && typeof data.id === 'number'
-        ? { path: `${path}${data.id}/remove/`, body: { version: 1 } }
-        : {
-            path: `${path}${before?.id ?? ''}/`,
-            body: { ...stored, version: (before?.version ?? 0) + 1 },
-          };
-    dispatch(showMessage({ text: data.message, undo }));
-    onClose();
-  }
+  const send = (typed: typeof stored): Promise<void> =>
+    sending.send(
+      (key) =>
+        before
+          ? change({ id: clientId, placeId: before.id, version: before.version, ...typed })
+          : add({ id: clientId, key, isBilling: false, ...typed }),
+      formik.setErrors,
+    );
 
   const formik = useFormik({ initialValues: stored, onSubmit: send });
   const { errors, getFieldProps } = formik;
   return (
     <FormDialog
       title={before ? texts.changeAddress : texts.newAddress}
-      failure={failure.failure}
+      failure={sending.failure}
       submit={{ label: texts.save, isBusy: formik.isSubmitting }}
       cancelLabel={texts.cancel}
       onSubmit={formik.handleSubmit}
-      onClose={onClose}
+      onClose={sending.leave}
     >
       <TextField
         label={texts.label}

@@ -26,7 +26,7 @@ const mails = ['getsInvoices', 'getsStatements', 'getsQuotes'] as const;
 
 /** A new contact of a client, or a change of one; both can be undone. */
 export function ContactDialog({ clientId, contact: before, onClose }: ContactDialogProps) {
-  const { formik, failure } = useContactForm(clientId, before, onClose);
+  const { formik, failure, leave } = useContactForm(clientId, before, onClose);
   const { errors, getFieldProps, values: typed } = formik;
   return (
     <FormDialog
@@ -35,7 +35,7 @@ export function ContactDialog({ clientId, contact: before, onClose }: ContactDia
       submit={{ label: texts.save, isBusy: formik.isSubmitting }}
       cancelLabel={texts.cancel}
       onSubmit={formik.handleSubmit}
-      onClose={onClose}
+      onClose={leave}
     >
       <TextField
         label={texts.name}

@@ -1,9 +1,8 @@
 import { useFormik } from 'formik';
-import { showMessage, useDispatch } from 'shared-api/client';
 import type { ClientContact } from 'shared-api/contract/entities/places/clientPlaces';
 import { defaultLanguage } from 'shared-api/contract/values/language';
 import { useAddContactMutation, useChangeContactMutation } from '../../../../api/placesApi.ts';
-import { useFailure } from '../../../../frame/failures/useFailure.ts';
+import { usePlaceSending } from './usePlaceSending.ts';
 
 const storedOf = (contact: ClientContact | undefined): Omit<ClientContact, 'id' | 'version'> => ({
   name: contact?.name ?? '',
@@ -20,34 +19,22 @@ const storedOf = (contact: ClientContact | undefined): Omit<ClientContact, 'id' 
 export function useContactForm(
   clientId: number,
   before: ClientContact | undefined,
-  onDone: () => void,
+  onClose: () => void,
 ) {
   const [add] = useAddContactMutation();
   const [change] = useChangeContactMutation();
-  const dispatch = useDispatch();
-  const failure = useFailure();
   const stored = storedOf(before);
+  const sending = usePlaceSending({ clientId, kind: 'contacts', before, stored, onClose });
 
-  async function send(typed: typeof stored): Promise<void> {
-    const path = `/clients/${clientId}/contacts/`;
-    const { data, error } = before
-      ? await change({ id: clientId, placeId: before.id, version: before.version, ...typed })
-      : await add({ id: clientId, ...typed });
-    if (!data) {
-      await failure.take(error, formik.setErrors);
-      return;
-    }
-    const undo =
-      'id' in data && typeof data.id === 'number'
-        ? { path: `${path}${data.id}/remove/`, body: { version: 1 } }
-        : {
-            path: `${path}${before?.id ?? ''}/`,
-            body: { ...stored, version: (before?.version ?? 0) + 1 },
-          };
-    dispatch(showMessage({ text: data.message, undo }));
-    onDone();
-  }
+  const send = (typed: typeof stored): Promise<void> =>
+    sending.send(
+      (key) =>
+        before
+          ? change({ id: clientId, placeId: before.id, version: before.version, ...typed })
+          : add({ id: clientId, key, ...typed }),
+      formik.setErrors,
+    );
 
   const formik = useFormik({ initialValues: stored, onSubmit: send });
-  return { formik, failure: failure.failure };
+  return { formik, failure: sending.failure, leave: sending.leave };
 }
