@@ -22,7 +22,8 @@ const peopleApi = api.injectEndpoints({
     }),
     createPerson: build.mutation<Answer<'POST /people/create'>, Body<'POST /people/create'>>({
       query: (body) => request('POST /people/create', { body }),
-      invalidatesTags: (_result, error) => (error ? [] : ['people']),
+      // Where it is refused, too: somebody else has made a login of that name, or a try whose answer was lost.
+      invalidatesTags: ['people'],
     }),
     disablePerson: build.mutation<
       Answer<'PUT /people/:id/disabled'>,

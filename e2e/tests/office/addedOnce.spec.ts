@@ -74,3 +74,23 @@ test.describe('a note of a client whose answer was lost', () => {
     expect(await kept()).toBe(2);
   });
 });
+
+test('a login whose answer was lost is in the list, and the window says so', async ({ page }) => {
+  const name = `once${Date.now()}`;
+  await logIn(page, 'admin');
+  await page.goto('/admin/settings#people');
+  await page.getByRole('button', { name: 'New login' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(name);
+  await dialog.getByLabel('Password').fill('north-bank-once-1');
+  await loseAnswer(page, 'people/create');
+  const make = dialog.getByRole('button', { name: 'Make the login' });
+  await make.click();
+  await expect(dialog.getByText(unreached)).toBeVisible();
+  await make.click();
+  await expect(
+    dialog.getByText(/which may have made this login\. Close this window/),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+});

@@ -65,6 +65,8 @@ export const texts = {
     actions: 'Actions',
     create: 'New login',
     createIt: 'Make the login',
+    maybeMade:
+      'No answer came to your first try, which may have made this login. Close this window, and look for it in the list.',
     password: 'Password',
     newPassword: 'New password',
     passwordFor: (username: string) => `New password for ${username}`,
