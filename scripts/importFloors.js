@@ -68,7 +68,7 @@ export const floors = {
     ['environment.ts', 'recordIds.ts', 'submissionKey.ts', 'telemetry', 'workers'],
     ['config.ts'],
     ['company.ts', 'db'],
-    ['audit', 'jobs', 'limits.ts', 'numbers', 'pricing', 'rendering', 'sentForms.ts'],
+    ['audit', 'formKeys', 'jobs', 'limits.ts', 'numbers', 'pricing', 'rendering', 'sentForms.ts'],
     ['documents', 'ledger', 'session'],
     ['http'],
     ['bank', 'entities', 'releases'],

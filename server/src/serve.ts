@@ -24,7 +24,7 @@ import { shutDown } from './observe/shutDown.ts';
 import { logTo } from './telemetry/logging.ts';
 import type { MetricsAccess } from './observe/metricsRoute.ts';
 import { ensureRateCard } from './pricing/rateCard.ts';
-import { forgetOldFormKeys } from './ledger/makeOnce.ts';
+import { forgetOldFormKeys } from './formKeys/makeOnce.ts';
 import { forgetOldKeys } from './payments/withdrawal/paymentKeys.ts';
 import { PaymentProvider } from './payments/provider.ts';
 import { openPhotoStorage } from './photos/openPhotoStorage.ts';

@@ -3,7 +3,7 @@ import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
-import { lockFormKey } from '../db/lockFormKey.ts';
+import { lockFormKey } from '../formKeys/lockFormKey.ts';
 import { tryDraft } from '../documents/pdfs.ts';
 import { fieldRefused } from '../HttpError.ts';
 import { outcomeOf, type Outcome } from '../outcomes/texts.ts';

@@ -2,7 +2,7 @@ import type { SendRequest } from 'shared-api/contract/billing/sendInvoice';
 import type { Company } from 'shared-api/contract/company/company';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import type { Database } from '../db/Database.ts';
-import { lockFormKey } from '../db/lockFormKey.ts';
+import { lockFormKey } from '../formKeys/lockFormKey.ts';
 import { tryDraft, type DocumentContext } from '../documents/pdfs.ts';
 import { fieldRefused, HttpError } from '../HttpError.ts';
 import type { QueueMails } from '../mail/queueMail.ts';

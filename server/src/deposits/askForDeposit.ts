@@ -7,7 +7,7 @@ import {
 import { formatMoney, fromCents, splitTotal, toCents } from 'shared-api/contract/values/money';
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
-import { lockFormKey } from '../db/lockFormKey.ts';
+import { lockFormKey } from '../formKeys/lockFormKey.ts';
 import { fieldRefused, HttpError, invalidInput, keySpent } from '../HttpError.ts';
 import { yearAfter } from '../ledger/invoiceDays.ts';
 import { dayOf, type LedgerContext } from '../ledger/ledger.ts';

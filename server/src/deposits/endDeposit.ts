@@ -11,7 +11,7 @@ import { lookAtOpenPayments } from '../db/givenBack.ts';
 import { fieldRefused, HttpError } from '../HttpError.ts';
 import { taxOfPart } from '../ledger/invoiceLines.ts';
 import { dayOf, writeEntries, type LedgerContext, type Posting } from '../ledger/ledger.ts';
-import { once } from '../ledger/once.ts';
+import { once } from '../formKeys/once.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { findRequest, lockRequest, type LockedRequest } from './depositRequests.ts';
 

@@ -10,7 +10,7 @@ import type { Queryable } from '../db/Database.ts';
 import { HttpError, invalidInput } from '../HttpError.ts';
 import { refuseClosedDay } from '../ledger/closedDays.ts';
 import { dayOf, type LedgerContext } from '../ledger/ledger.ts';
-import { once } from '../ledger/once.ts';
+import { once } from '../formKeys/once.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import {
   findRequest,

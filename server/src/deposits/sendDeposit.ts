@@ -8,7 +8,7 @@ import { clientLanguage, quoteLanguage } from '../db/readerLanguages.ts';
 import { documentTexts } from '../documents/texts.ts';
 import { HttpError } from '../HttpError.ts';
 import type { LedgerContext } from '../ledger/ledger.ts';
-import { once } from '../ledger/once.ts';
+import { once } from '../formKeys/once.ts';
 import { depositLetter, type DepositFacts } from '../mail/depositLetter.ts';
 import type { QueueMails } from '../mail/queueMail.ts';
 import { copiesOf } from '../mail/copiesOf.ts';

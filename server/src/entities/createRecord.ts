@@ -7,7 +7,7 @@ import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
 import { claimClients } from '../db/unlessImporting.ts';
 import { checkWith, keySpent } from '../HttpError.ts';
-import { makeOnce } from '../ledger/makeOnce.ts';
+import { makeOnce } from '../formKeys/makeOnce.ts';
 import { outcomeOf } from '../outcomes/texts.ts';
 import type { Staff } from '../session/sessions.ts';
 import type { JsonRecord } from './EntityRepository.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { entityNames, type EntityName } from 'shared-api/contract/entities/entities';
 import { serverPerFile } from '../../harness/testing/serverPerFile.ts';
-import { forgetOldFormKeys } from '../ledger/makeOnce.ts';
+import { forgetOldFormKeys } from '../formKeys/makeOnce.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import type { LeadLetter, LeadReplyRequest } from 'shared-api/contract/entities/leadWork';
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../db/Database.ts';
-import { lockFormKey } from '../db/lockFormKey.ts';
+import { lockFormKey } from '../formKeys/lockFormKey.ts';
 import { keySpent } from '../HttpError.ts';
 import { copiesOf } from '../mail/copiesOf.ts';
 import { leadLetter, templatesFor } from '../mail/leadLetter.ts';

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/Database.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { dayOf, type LedgerContext } from './ledger.ts';
 import { allocate, lockCredit, lockPayment, refuseMoreThanLeft, type Lot } from './lots.ts';
-import { once } from './once.ts';
+import { once } from '../formKeys/once.ts';
 import { auditShares, lockShares, sharesOf, sumOf } from './openInvoices.ts';
 
 /**

@@ -8,7 +8,7 @@ import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { creditedLines } from './invoiceLedger.ts';
 import { linesOf, taxOfPart, type InvoiceLine } from './invoiceLines.ts';
 import { brandOf, dayOf, writeEntries, type LedgerContext } from './ledger.ts';
-import { once } from './once.ts';
+import { once } from '../formKeys/once.ts';
 import { lockInvoices, type LockedInvoice } from './openInvoices.ts';
 import { takeBackWriteOffs } from './takeBackWriteOffs.ts';
 

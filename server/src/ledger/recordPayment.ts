@@ -10,7 +10,7 @@ import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { refuseClosedDay } from './closedDays.ts';
 import { brandOf, dayOf, type LedgerContext } from './ledger.ts';
 import { allocate } from './lots.ts';
-import { once } from './once.ts';
+import { once } from '../formKeys/once.ts';
 import {
   auditShares,
   lockShares,

@@ -8,7 +8,7 @@ import { fieldRefused, HttpError, invalidInput } from '../HttpError.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { dayOf, writeEntries, type LedgerContext } from './ledger.ts';
 import { lockCredit, lockPayment, refuseMoreThanLeft, type Lot } from './lots.ts';
-import { once } from './once.ts';
+import { once } from '../formKeys/once.ts';
 
 /** Seconds for which the server that records a refund to a card is the one that asks the provider. */
 export const refundClaimSeconds = 30;

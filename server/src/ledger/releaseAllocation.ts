@@ -7,7 +7,7 @@ import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { dayOf, type LedgerContext } from './ledger.ts';
 import { settleByOwnCredits } from './ownCredits.ts';
 import { lockCredit, lockPayment, type Lot } from './lots.ts';
-import { once } from './once.ts';
+import { once } from '../formKeys/once.ts';
 import { auditShares, lockInvoices, sharesOf, sumOf, type Share } from './openInvoices.ts';
 
 /**

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.ts';
 import { fieldRefused } from '../HttpError.ts';
 import { outcomeOf, type Spoken } from '../outcomes/texts.ts';
 import { brandOf, dayOf, writeEntries, type LedgerContext } from './ledger.ts';
-import { once } from './once.ts';
+import { once } from '../formKeys/once.ts';
 import { lockInvoices } from './openInvoices.ts';
 
 /**

@@ -5,7 +5,7 @@ import { fromCents } from 'shared-api/contract/values/money';
 import { clientCopies } from '../db/clientCopies.ts';
 import { audit } from '../audit/audit.ts';
 import type { Database, Queryable } from '../db/Database.ts';
-import { lockFormKey } from '../db/lockFormKey.ts';
+import { lockFormKey } from '../formKeys/lockFormKey.ts';
 import type { IssuedBy } from '../db/seller.ts';
 import { quoteRowColumns } from '../documents/quotePdfs.ts';
 import type { DocumentContext, ForReader } from '../documents/pdfs.ts';

@@ -15,7 +15,7 @@ import type { Database, Queryable } from '../../db/Database.ts';
 import type { EntityRepository } from '../../entities/EntityRepository.ts';
 import { selectedIds } from '../../entities/selectedIds.ts';
 import type { Staff } from '../../session/sessions.ts';
-import { once } from '../../ledger/once.ts';
+import { once } from '../../formKeys/once.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import {
   gone,

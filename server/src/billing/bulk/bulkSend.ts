@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { unwritableDrafts } from './unwritableDrafts.ts';
 import type { EntityRepository } from '../../entities/EntityRepository.ts';
 import { selectedIds } from '../../entities/selectedIds.ts';
-import { once } from '../../ledger/once.ts';
+import { once } from '../../formKeys/once.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import { billedColumns, mailsOf, type Billed } from '../invoiceMails.ts';
 import { auditAll, issueInvoices } from '../issueInvoices.ts';

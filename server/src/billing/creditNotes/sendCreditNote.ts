@@ -8,7 +8,7 @@ import { buyerName } from '../../db/buyer.ts';
 import { clientLanguage } from '../../db/readerLanguages.ts';
 import { documentTexts } from '../../documents/texts.ts';
 import { HttpError } from '../../HttpError.ts';
-import { once } from '../../ledger/once.ts';
+import { once } from '../../formKeys/once.ts';
 import { copiesOf } from '../../mail/copiesOf.ts';
 import { creditLetter, type CreditFacts } from '../../mail/creditLetter.ts';
 import type { QueueMails } from '../../mail/queueMail.ts';

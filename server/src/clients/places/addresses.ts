@@ -9,7 +9,7 @@ import { addressInShort, furtherAddressTold } from '../../audit/furtherAddressTo
 import type { Database, Queryable } from '../../db/Database.ts';
 import { unlessImporting } from '../../db/unlessImporting.ts';
 import { HttpError } from '../../HttpError.ts';
-import { makeOnce } from '../../ledger/makeOnce.ts';
+import { makeOnce } from '../../formKeys/makeOnce.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import {
   auditPlaces,

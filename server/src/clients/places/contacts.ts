@@ -9,7 +9,7 @@ import { furtherContactTold } from '../../audit/furtherContactTold.ts';
 import type { Database, Queryable } from '../../db/Database.ts';
 import { unlessImporting } from '../../db/unlessImporting.ts';
 import { HttpError } from '../../HttpError.ts';
-import { makeOnce } from '../../ledger/makeOnce.ts';
+import { makeOnce } from '../../formKeys/makeOnce.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import type { SeenPlace } from './addresses.ts';
 import {

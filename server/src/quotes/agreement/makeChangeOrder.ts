@@ -16,7 +16,7 @@ import {
 } from 'shared-api/contract/values/money';
 import { audit } from '../../audit/audit.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { lockFormKey } from '../../db/lockFormKey.ts';
+import { lockFormKey } from '../../formKeys/lockFormKey.ts';
 import { periodOfQuote } from '../../db/periodOfQuote.ts';
 import { HttpError, keySpent } from '../../HttpError.ts';
 import type { AgreementContext } from './acceptQuote.ts';

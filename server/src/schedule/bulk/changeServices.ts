@@ -10,7 +10,7 @@ import type { EntityRepository } from '../../entities/EntityRepository.ts';
 import { selectedIds } from '../../entities/selectedIds.ts';
 import type { Staff } from '../../session/sessions.ts';
 import { invalidInput } from '../../HttpError.ts';
-import { once } from '../../ledger/once.ts';
+import { once } from '../../formKeys/once.ts';
 import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import {
   lockServices,

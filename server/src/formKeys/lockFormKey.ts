@@ -1,5 +1,5 @@
-import { advisoryLocks } from './advisoryLocks.ts';
-import type { Queryable } from './Database.ts';
+import { advisoryLocks } from '../db/advisoryLocks.ts';
+import type { Queryable } from '../db/Database.ts';
 
 /**
  * Has whoever sends a form with the same key wait until this transaction has ended, also where the form names another
