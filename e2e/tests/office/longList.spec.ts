@@ -41,8 +41,12 @@ test('a list has all of its rows in the page where the code that follows scrolli
 
 test('a list that was seen before draws the rows in sight alone', async ({ page }) => {
   await logIn(page, 'admin');
+  // A list that is left before this has come knows no heights of its rows.
+  const scrolling = page.waitForResponse(/\/rows\.[^/]*js$/);
   await page.goto('/admin/services');
   await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible();
+  await scrolling;
+  await settled(page);
   await page.getByRole('link', { name: 'Clients', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^View client/ }).first()).toBeVisible();

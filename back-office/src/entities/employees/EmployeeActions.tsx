@@ -4,6 +4,7 @@ import { AlertDialog } from 'shared-ui/AlertDialog';
 import { ActionMenu, ActionMenuItem } from 'shared-ui/ActionMenu';
 import { useReplaceSecretMutation } from './employeesApi.ts';
 import type { EditorActionsProps } from '../Editor.ts';
+import { nameOfEmployee } from './nameOfEmployee.ts';
 import { texts } from './texts.ts';
 import { useCopyLink } from './useCopyLink.ts';
 
@@ -27,7 +28,7 @@ export function EmployeeActions({
       </ActionMenu>
       <AlertDialog
         isOpen={isAsked}
-        title={t.title(record.fullName)}
+        title={t.title(nameOfEmployee(record))}
         closeLabel={t.keep}
         onClose={() => setAsked(false)}
         confirm={{

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Select } from 'shared-ui/Select';
 import { LoadFailure } from '../../frame/failures/LoadFailure.tsx';
 import { useRecords } from '../page/useRecords.ts';
+import { nameOfEmployee } from './nameOfEmployee.ts';
 import { texts } from './texts.ts';
 
 interface EmployeeChoiceProps {
@@ -33,7 +34,7 @@ export function EmployeeChoice({ label, error: fault, value, onChoose }: Employe
       value={value === undefined ? '' : String(value ?? nobody)}
       options={[
         { value: nobody, label: texts.nobody },
-        ...(records ?? []).map(({ id, fullName }) => ({ value: String(id), label: fullName })),
+        ...(records ?? []).map((one) => ({ value: String(one.id), label: nameOfEmployee(one) })),
       ]}
       onChange={({ target: { value: chosen } }) => {
         if (chosen === '') onChoose(undefined);

@@ -12,6 +12,9 @@ export const texts = {
   nobody: 'Nobody',
 
   more: 'More actions',
+  /** Where neither a name nor an e-mail address is known. */
+  unnamed: (id: number) => `Employee ${id}`,
+
   copyLink: 'Copy link',
   linkCopied: (name: string) => `The schedule link of ${name} is copied.`,
   copyByHand: 'Copy this link:',
