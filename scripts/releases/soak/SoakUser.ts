@@ -41,7 +41,7 @@ export class SoakUser {
       end: endOfVisit,
     });
     await page.goto('/services/Janitorial/Carpet');
-    await page.locator('#main form[data-live]').waitFor();
+    await page.locator('#main form[data-live][data-replay]').waitFor();
     return user;
   }
 
