@@ -1,6 +1,16 @@
+import type { Page } from '@playwright/test';
 import { companyDay } from 'shared-api/contract/company/companyTime';
 import { settled } from '../../support/quotes.ts';
 import { expect, logIn, test } from '../../support/test.ts';
+
+/** Opens a list of services, and waits until its rows are followed while it is scrolled: before, their heights are not known. */
+async function openFollowed(page: Page, address: string): Promise<void> {
+  const scrolling = page.waitForResponse(/\/rows\.[^/]*js$/);
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: /^View service/ }).first()).toBeVisible();
+  await scrolling;
+  await settled(page);
+}
 
 test('a list that is scrolled to its end never has 2,000 nodes in the page, whatever its length', async ({
   page,
@@ -41,12 +51,7 @@ test('a list has all of its rows in the page where the code that follows scrolli
 
 test('a list that was seen before draws the rows in sight alone', async ({ page }) => {
   await logIn(page, 'admin');
-  // A list that is left before this has come knows no heights of its rows.
-  const scrolling = page.waitForResponse(/\/rows\.[^/]*js$/);
-  await page.goto('/admin/services');
-  await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible();
-  await scrolling;
-  await settled(page);
+  await openFollowed(page, '/admin/services');
   await page.getByRole('link', { name: 'Clients', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^View client/ }).first()).toBeVisible();
@@ -74,8 +79,7 @@ test('a list on a phone is as long as its rows, and stands where it was left', a
   await logIn(page, 'admin');
   // Those of long ago: other tests make services of these weeks meanwhile, which would push the others down.
   const to = companyDay(Date.now() / 1000 - 10 * 86_400, 'America/Toronto');
-  await page.goto(`/admin/services?view=all&to=${to}`);
-  await expect(page.getByRole('link', { name: /^View service/ }).first()).toBeVisible();
+  await openFollowed(page, `/admin/services?view=all&to=${to}`);
   // Those out of sight are only space, which has to be there too.
   expect(await page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(2_400);
   await page.evaluate(() => window.scrollTo(0, 1500));
@@ -105,8 +109,7 @@ test('a list that is open while a phone is turned has its rows one below the oth
     asked += 1;
     return asked === 1 ? route.continue() : undefined;
   });
-  await page.goto('/admin/services?view=all');
-  await expect(page.getByRole('link', { name: /^View service/ }).first()).toBeVisible();
+  await openFollowed(page, '/admin/services?view=all');
   await page.evaluate(() => window.scrollTo(0, 1500));
   await settled(page);
   /** The first row in sight, and how many pixels the space above the drawn rows has for each row that it stands for. */
