@@ -35,7 +35,7 @@ test.describe('a record whose answer was lost', () => {
       await logIn(page, 'admin');
       await page.goto(`/admin/${entity}/new`);
       await expect(page.getByRole('button', { name: 'Create' })).toBeVisible();
-      // The first of a list would have no name in other tests.
+      // A record without a name would come first in lists that other tests open.
       for (const field of await nameField(page).all()) await field.fill(`Zoe Once ${Date.now()}`);
       const before = await count();
       await createUnanswered(page, entity);

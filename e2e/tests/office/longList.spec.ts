@@ -3,7 +3,7 @@ import { companyDay } from 'shared-api/contract/company/companyTime';
 import { settled } from '../../support/quotes.ts';
 import { expect, logIn, test } from '../../support/test.ts';
 
-/** Opens a list of services, and waits until its rows are followed while it is scrolled: before, their heights are not known. */
+/** Opens a list of services, and waits for the code that follows scrolling: before it, no row is measured. */
 async function openFollowed(page: Page, address: string): Promise<void> {
   const scrolling = page.waitForResponse(/\/rows\.[^/]*js$/);
   await page.goto(address);

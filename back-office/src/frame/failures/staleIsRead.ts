@@ -12,7 +12,7 @@ export async function staleIsRead(dispatch: ReturnType<typeof useDispatch>): Pro
     Promise.all(dispatch(api.util.getRunningQueriesThunk())).catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   await Promise.race([
-    // What is made stale beside other queries is read once these have ended.
+    // Twice: what goes stale while other queries run is read again only after them.
     running().then(running),
     new Promise((resolve) => {
       timer = setTimeout(resolve, longest);

@@ -39,8 +39,8 @@ const loadCore = async (): Promise<typeof Core> =>
   (core ??= await import(/* webpackChunkName: "rows" */ '@tanstack/virtual-core'));
 
 /**
- * The rows of a list that are in sight of the window. The first ones need no library to be found: it comes once they are
- * painted. Where it does not come, all rows are drawn.
+ * The rows of a list that are in sight. The first ones are found without the library, which is loaded once they are painted.
+ * Where it cannot be loaded, all rows are drawn.
  */
 export function useRowsInSight(container: RefObject<Element | null>, rows: Rows) {
   const [, render] = useReducer((times: number) => times + 1, 0);
@@ -115,7 +115,7 @@ const optionsOf = (
   onChange,
 });
 
-/** The rows that a window shows which is not scrolled, or all. */
+/** The rows in sight of a window that has not been scrolled, or all rows. */
 function firstItems({ count, estimateSize, scrollMargin, overscan }: Rows, isAll: boolean): Item[] {
   const height = estimateSize();
   const inSight = Math.ceil((window.innerHeight - scrollMargin) / height) + overscan;
