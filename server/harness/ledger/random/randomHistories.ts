@@ -8,8 +8,8 @@ import { lateOn } from '../clock.ts';
 import { PreparedDatabase } from '../driver/PreparedDatabase.ts';
 import { anyHistory, live, liveAtOnce } from '../histories.ts';
 
-/** Histories of a run of all tests, in two files, so that two workers share them; `npm run soak` tries 100,000. */
-const runs = Number(process.env['LEDGER_HISTORIES'] ?? 2000) / 2;
+/** Histories of a run of all tests, in two files, so that two workers share them; `npm run soak` tries others. */
+const runs = Number(process.env['LEDGER_HISTORIES'] ?? 400) / 2;
 
 /** How many of them are lived at once: four times as many as the pool has connections. */
 const together = 40;
