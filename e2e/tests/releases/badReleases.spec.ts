@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { startProduct, type Product } from '../../../scripts/product/product.ts';
 import { releasesOf, type Difference } from '../../../scripts/product/releases.ts';
+import { FinePages } from '../../../scripts/releases/trial/FinePages.ts';
 import { overBudget } from '../../../scripts/releases/trial/routeBytes.ts';
 import { rendererFaults } from '../../../scripts/releases/trial/rendererFaults.ts';
 import { runJourneys } from '../../../scripts/releases/trial/runJourneys.ts';
@@ -71,7 +72,7 @@ for (const [fault, [difference, found]] of Object.entries(faults)) {
     await releases.another('public-site', version, difference);
     await releases.makeLive('public-site', version);
     try {
-      const where = { url: product.url, releases: [`public-site=${version}`] };
+      const where = { url: product.url, releases: [`public-site=${version}`], pages: FinePages.ofOneTrial() };
       const { problems } = await runJourneys(browser, where, home);
       const unrendered = (await rendererFaults(product.url))
         .filter((one) => one.version === version)
@@ -93,7 +94,7 @@ test('a back office whose dashboard throws after the login does not pass its jou
   });
   await releases.makeLive('back-office', 'no-dashboard');
   try {
-    const where = { url: product.url, releases: ['back-office=no-dashboard'] };
+    const where = { url: product.url, releases: ['back-office=no-dashboard'], pages: FinePages.ofOneTrial() };
     const { problems } = await runJourneys(browser, where, [
       { name: 'the login', steps: [{ open: '/login' }] },
       { name: 'the dashboard', as: 'admin', steps: [{ open: '/admin/dashboard' }] },
@@ -113,7 +114,7 @@ test('styles that are too large are found on the route that loads them', async (
   });
   await releases.makeLive('public-site', 'heavy');
   try {
-    const where = { url: product.url, releases: ['public-site=heavy'] };
+    const where = { url: product.url, releases: ['public-site=heavy'], pages: FinePages.ofOneTrial() };
     const { routes } = await runJourneys(browser, where, home);
     const budget = { html: 200, styles: 100, scripts: 200, pictures: 900, fonts: 200 };
     expect(overBudget(routes, [{ route: '*', ...budget }])).toEqual([

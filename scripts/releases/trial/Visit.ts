@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { FinePages } from './FinePages.ts';
 import { routeBytes, type RouteBytes } from './routeBytes.ts';
 import { violationsOn } from './violations.ts';
 import { settle } from './settle.ts';
@@ -24,12 +25,12 @@ export class Visit {
   readonly #givenUp: Promise<'given up'>;
   #giveUpSoon: () => void = () => undefined;
   #expectedStatus = 200;
-  readonly #checkedBefore: Set<string>;
+  readonly #pages: FinePages;
 
-  /** @param checkedBefore pages that were examined already, in this journey or another */
-  constructor(page: Page, checkedBefore = new Set<string>()) {
+  /** @param pages those that were checked already, in this journey or another */
+  constructor(page: Page, pages = FinePages.ofOneTrial()) {
     this.page = page;
-    this.#checkedBefore = checkedBefore;
+    this.#pages = pages;
     page.setDefaultTimeout(timeLimit);
     page.setDefaultNavigationTimeout(timeLimit);
     const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -111,8 +112,7 @@ export class Visit {
       return false;
     }
     if (!isExamined) return true;
-    for (const violation of await violationsOn(this.page, this.#checkedBefore))
-      this.note(violation);
+    for (const violation of await violationsOn(this.page, this.#pages)) this.note(violation);
     return true;
   }
 }

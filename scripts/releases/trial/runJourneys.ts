@@ -4,6 +4,7 @@ import type { Journey, JourneyLogin, JourneyStep } from 'shared-api/contract/rel
 import { roleLevel } from 'shared-api/contract/staff/roles';
 import type { LoginAnswer } from 'shared-api/contract/staff/session';
 import { logins } from '../../product/product.ts';
+import type { FinePages } from './FinePages.ts';
 import type { RouteBytes } from './routeBytes.ts';
 import { quietPage, Tab } from './Tab.ts';
 import { Visit } from './Visit.ts';
@@ -31,6 +32,8 @@ interface Where {
   url: string;
   /** What each page has to be composed of, `<app>=<version>`. */
   releases: readonly string[];
+  /** Pages that need not be checked for what bars people. */
+  pages: FinePages;
 }
 
 /**
@@ -45,7 +48,6 @@ export async function runJourneys(
   enough = Infinity,
 ): Promise<Travelled> {
   const waiting = new WaitingJourneys(journeys, atOnce);
-  const checkedBefore = new Set<string>();
   const problems = new Set<string>();
   const routes: RouteBytes[] = [];
   const work = async (): Promise<void> => {
@@ -57,7 +59,7 @@ export async function runJourneys(
       // The browser names what it has in memory, the office's fonts, as loaded by each later page.
       if (hasShownOffice && opensSite(journey)) await tab.close();
       hasShownOffice = showsOffice(journey) || (hasShownOffice && !opensSite(journey));
-      const travelled = await runJourney(tab, { ...where, checkedBefore }, journey);
+      const travelled = await runJourney(tab, where, journey);
       for (const problem of travelled.problems) problems.add(problem);
       routes.push(...travelled.routes);
     }
@@ -77,10 +79,10 @@ const openContext = (browser: Browser, { url }: Where): Promise<BrowserContext> 
 
 async function runJourney(
   tab: Tab,
-  { url, releases, checkedBefore }: Where & { checkedBefore: Set<string> },
+  { url, releases, pages }: Where,
   { name, as, steps }: Journey,
 ): Promise<Omit<Travelled, 'left'>> {
-  const visit = new Visit(await tab.begin(url), checkedBefore);
+  const visit = new Visit(await tab.begin(url), pages);
   let reached = 0;
   const timer = setTimeout(() => void tab.close(), journeyLimit);
   try {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { appOf } from 'shared-api/contract/pages/paths';
 import type { AppName, Release } from 'shared-api/contract/releases/release';
@@ -6,13 +7,18 @@ import { othersInTrial } from '../../../server/src/releases/checks/trialRecord.t
 import type { ReleaseStore } from '../../../server/src/releases/ReleaseStore.ts';
 import { findChromium, shortVisitFlags } from '../../product/chromium.ts';
 import type { Product } from '../../product/product.ts';
+import { FinePages } from './FinePages.ts';
 import { journeysOf } from './journeysOf.ts';
 import { overBudget } from './routeBytes.ts';
 import { rendererFaults } from './rendererFaults.ts';
 import { runJourneys } from './runJourneys.ts';
 import type { OpenPreviews } from './previews.ts';
+import { root } from '../command.ts';
 import { firstThatAnswers, noServer, smokeRun, type ServerToTry } from './smokeRun.ts';
 import { startTrialProduct } from './startTrialProduct.ts';
+
+/** What trials on this machine have found fine. */
+const finePages = path.join(root, 'node_modules/.cache/fine-pages.json');
 
 /** Findings that are shown and kept; what is broken everywhere would be said for each page. */
 const maxFindings = 20;
@@ -97,14 +103,16 @@ async function travel(
     const releases = candidates.map(({ app, version }) => `${app}=${version}`);
     const all = [...candidates, ...others];
     const concerned = all.filter(({ app }) => appsToTry(candidates).has(app));
+    const pages = await FinePages.keptIn(finePages);
     const declared = await Promise.all(concerned.map((release) => journeysOf(store, release)));
     const { problems, routes, left } = await runJourneys(
       await launching,
-      { url: product.url, releases },
+      { url: product.url, releases, pages },
       declared.flatMap(({ journeys }) => journeys),
       maxFindings,
     );
     problems.push(...(await faultsOf(product, candidates)));
+    await pages.save();
     // A journey of the shell leads through the pages of others; each page has the budget of its own app.
     const large = concerned.flatMap(({ app }, index) =>
       overBudget(

@@ -1,35 +1,31 @@
-import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { endMotion } from './endMotion.ts';
-import { inOrder } from './inOrder.ts';
+import type { FinePages } from './FinePages.ts';
+import { likenessOf } from './likeness.ts';
 import { putAxeIn } from './putAxeIn.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+const { version } = createRequire(import.meta.url)('axe-core/package.json') as { version: string };
+/** All that decides what is found in a page: what an earlier version of it has passed is checked anew. */
+const checkedBy = [version, ...tags, String(check)].join('\n');
+
 /**
- * Checks a page with axe at WCAG 2.2 AA, unless one that is the same in every element, attribute and stylesheet was
- * checked before: several journeys lead through the same page.
- * @param checkedBefore what each page was like; the same for all journeys of a trial
+ * Checks a page with axe at WCAG 2.2 AA, unless one that is alike was checked before: several journeys lead through the
+ * same page, and most pages are the same from one release to the next.
+ * @param pages what was checked before; the same for all journeys of a trial
  * @returns a sentence per violation
  */
-export async function violationsOn(page: Page, checkedBefore: Set<string>): Promise<string[]> {
+export async function violationsOn(page: Page, pages: FinePages): Promise<string[]> {
   await page.evaluate(endMotion);
-  const likeness = createHash('sha256')
-    .update(inOrder(await page.evaluate(likenessOf)))
-    .digest('base64');
-  if (checkedBefore.has(likeness)) return [];
-  // Before it is checked: other journeys may come to the same page meanwhile.
-  checkedBefore.add(likeness);
+  const likeness = await likenessOf(page, checkedBy);
+  if (!pages.hasToBeChecked(likeness)) return [];
   await putAxeIn(page);
   const violations = await page.evaluate(check, tags);
+  if (violations.length === 0) pages.keep(likeness);
   return violations.map(({ rule, elements }) => `not accessible (${rule}): ${elements}`);
-}
-
-/** Runs in the page: all that axe goes by. */
-function likenessOf(): string {
-  const styles = [...document.styleSheets].map(({ href, media }) => `${href} ${media.mediaText}`);
-  return [location.pathname, ...styles, document.documentElement.outerHTML].join('\n');
 }
 
 /** Runs in the page. */
