@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { mostSquareFeet, type FloorType } from 'shared-api/contract/quotes/floor';
 import { quoteKindNames, quoteKinds, type AnyQuoteRequest } from 'shared-api/contract/quotes/kinds';
 import { shippedRates as shipped } from 'shared-api/contract/quotes/rates';
+import { largestTyped, toCents } from 'shared-api/contract/values/money';
+import { readCompany } from '../company.ts';
 import { rateCardSchema } from './rateCard.ts';
 import { price } from './price.ts';
 import { dealTiers } from './student.ts';
@@ -35,6 +38,26 @@ describe('prices from the shipped rate card', () => {
       price(kind, first<AnyQuoteRequest>(quoteKinds[kind].examples.valid), rates, calm)
         .subTotalCents,
     ).toBe(cents);
+  });
+
+  it('ask for no floor more than the office may type as one amount, tax included', async () => {
+    const { taxRate } = await readCompany();
+    const { remove, install } = shipped.floor;
+    const dearest = (prices: Record<string, number>) =>
+      first(Object.entries(prices).sort(([, one], [, other]) => other - one))[0];
+    const totalOf = (area: number): number => {
+      const request = {
+        ...first(quoteKinds.floor.examples.valid),
+        removeFloorType: dearest(remove) as FloorType,
+        installFloorType: dearest(install) as FloorType,
+        totalArea: String(area),
+      };
+      return price('floor', request, rates, { ...calm, taxRate }).totalCents;
+    };
+    expect(totalOf(mostSquareFeet)).toBeLessThanOrEqual(toCents(largestTyped));
+    // A round number, and none smaller than need be.
+    expect(totalOf(mostSquareFeet + 10_000)).toBeGreaterThan(toCents(largestTyped));
+    expect(mostSquareFeet % 10_000).toBe(0);
   });
 
   it('costs more after construction', () => {

@@ -267,8 +267,8 @@ const said: Record<keyof typeof cases, [string, string]> = {
     'La superficie doit être de plus de 0\u00a0pi².',
   ],
   largeArea: [
-    'For more than 100,000 sqft please call us: we price such areas on site.',
-    'Pour plus de 100\u00a0000\u00a0pi², veuillez nous appeler\u00a0: nous en établissons le prix sur place.',
+    'For more than 50,000 sqft please call us: we price such areas on site.',
+    'Pour plus de 50\u00a0000\u00a0pi², veuillez nous appeler\u00a0: nous en établissons le prix sur place.',
   ],
   longArea: [
     "Total area in sqft can't be longer than 20 characters.",

@@ -9,8 +9,11 @@ import { acrossFields, formKey, option, visitorEmail, type Examples } from './ru
 export const floorTypes = ['N/A', 'Carpet', 'Hardwood', 'Laminate', 'Tile', 'Vinyl'] as const;
 export type FloorType = (typeof floorTypes)[number];
 
-/** The largest area that is priced without a look at it. */
-const mostSquareFeet = 100_000;
+/**
+ * The largest area that is priced without a look at it: at the dearest rates it comes, with tax, to no more than the office
+ * may type as one amount (`largestTyped`), so that what a visitor accepts can be invoiced.
+ */
+export const mostSquareFeet = 50_000;
 
 /** Square feet in English and in French. */
 const units = /sq\.?\s*ft\.?|pi\.?\s*(?:²|2|ca\.?)|pieds?\s+carrés?/gi;

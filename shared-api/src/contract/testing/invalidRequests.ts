@@ -224,7 +224,7 @@ export const invalidRequests: Record<QuoteKindName, InvalidRequest[]> = {
     {
       input: { ...valid.floor, totalArea: '999999999' },
       field: 'totalArea',
-      message: 'For more than 100,000 sqft please call us: we price such areas on site.',
+      message: 'For more than 50,000 sqft please call us: we price such areas on site.',
     },
     {
       input: { ...valid.floor, totalArea: '1250,5 sqft' },
