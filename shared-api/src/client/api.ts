@@ -22,6 +22,13 @@ type ApiQuery = BaseQueryFn<
   FetchBaseQueryMeta
 >;
 
+/**
+ * Milliseconds that a visitor's call waits for its answer. A connection that goes quiet, in a lift or a tunnel, is never
+ * reported by the browser, and a form would say for ever that it is being sent. The server answers within 15 seconds, also
+ * where the payment provider or the database do not. What staff ask for may take longer: an export, a daily update.
+ */
+const visitorsPatience = 45_000;
+
 const bare = fetchBaseQuery({
   baseUrl: '/api/',
   fetchFn: fetchAskedAhead,
@@ -38,7 +45,9 @@ const bare = fetchBaseQuery({
 /** Every call goes through here: a token that the server no longer knows ends the session. */
 const baseQuery: ApiQuery = async (args, api, extra) => {
   const before = (api.getState() as { session: SessionSlice }).session.current?.token;
-  const result = await bare(args, api, extra);
+  const call = typeof args === 'string' ? { url: args } : args;
+  const patience = before === undefined ? { timeout: visitorsPatience } : {};
+  const result = await bare({ ...patience, ...call }, api, extra);
   const now = (api.getState() as { session: SessionSlice }).session.current?.token;
   if (result.error?.status === 401 && before !== undefined && before === now) {
     api.dispatch(sessionEnded({ expired: true }));

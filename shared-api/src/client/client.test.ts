@@ -1,4 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createStore, sessionEnded, sessionStarted } from 'shared-api/store';
@@ -137,6 +146,35 @@ it('a call names the language of its page, where that is not the default one', a
   expect(await languages(boot)).toEqual([undefined]);
   // As a page of a language that is added later would say it.
   expect(await languages({ ...boot, language: 'qps' as 'en' })).toEqual(['qps']);
+});
+
+describe('a call whose connection has gone quiet', () => {
+  const ask = (store: ReturnType<typeof createStore>) =>
+    store.dispatch(recordsApi.endpoints.record.initiate({ entity: 'clients', id: 1 }));
+
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
+  afterEach(() => {
+    jest.useRealTimers();
+    globalThis.fetch = realFetch;
+  });
+
+  it('is given up for a visitor, and not for staff, whose exports may take long', async () => {
+    const silent = (input: unknown) =>
+      new Promise<Response>((_answered, fail) => {
+        const { signal } = input as Request;
+        signal.addEventListener('abort', () => fail(signal.reason as Error));
+      });
+    globalThis.fetch = silent;
+    const visitors = ask(createStore(boot, memory()));
+    let hasStaffAnswer = false;
+    void ask(createStore(boot, memory({ ...admin }))).then(() => {
+      hasStaffAnswer = true;
+    });
+    await jest.advanceTimersByTimeAsync(45_000);
+    expect((await visitors).error).toMatchObject({ status: 'TIMEOUT_ERROR' });
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(hasStaffAnswer).toBe(false);
+  });
 });
 
 describe('a call that was made ahead', () => {

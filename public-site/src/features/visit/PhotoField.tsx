@@ -70,7 +70,8 @@ export function PhotoField({ photos, error, disabled, onChange }: PhotoFieldProp
                 <Button
                   look="quiet"
                   aria-label={texts.removeOf(photo.name)}
-                  disabled={disabled}
+                  // A form that is being sent waits for photos on their way; whoever will not, sends it without them.
+                  disabled={disabled && photo.uploaded !== undefined}
                   onClick={() => {
                     onChange();
                     photos.remove(photo.key);

@@ -20,7 +20,7 @@ class FakeUpload {
   open = () => undefined;
   setRequestHeader = () => undefined;
   getResponseHeader = () => null;
-  abort = () => undefined;
+  abort = () => this.answer(0, null);
   send = () => void uploads.push(this);
 
   answer(status: number, response: unknown): void {
@@ -84,6 +84,24 @@ it('stays where a photo fails while it is sent, and says so at the photos', asyn
   const field = screen.getByLabelText('Photos');
   expect(document.activeElement).toBe(field);
   expect(field.closest('form')?.textContent.split(fault)).toHaveLength(2);
+});
+
+it('goes on without a photo that is removed while the form waits for it', async () => {
+  await openFilled();
+  await userEvent.click(button());
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeDefined();
+  const sent: string[] = [];
+  // jsdom has neither.
+  class Request {
+    method = 'POST';
+    constructor(_address: string, { body }: { body: string }) {
+      sent.push(body);
+    }
+  }
+  Object.assign(globalThis, { Request, fetch: () => new Promise(() => undefined) });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove left.jpg' }));
+  await waitFor(() => expect(sent).not.toHaveLength(0));
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ name: 'Amara Osei', photos: [] });
 });
 
 const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });

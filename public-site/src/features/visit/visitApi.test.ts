@@ -5,17 +5,23 @@ import { uploadPhoto } from './visitApi.ts';
 let answer: { status: number; retryAfter?: string; message?: string; photoFault?: string };
 let asked = 0;
 
+/** Whether nothing is ever answered: the connection has gone quiet. */
+let isSilent = false;
+let last: FakeUpload;
+
 class FakeUpload {
   status = 0;
   response: unknown;
-  readonly upload = {};
+  readonly upload: { onprogress?: (sent: object) => void } = {};
   onloadend = () => undefined;
   open = () => undefined;
   setRequestHeader = () => undefined;
   getResponseHeader = () => answer.retryAfter ?? null;
-  abort = () => undefined;
+  abort = () => this.onloadend();
   send(): void {
     asked += 1;
+    last = this;
+    if (isSilent) return;
     this.status = answer.status;
     const { message, photoFault } = answer;
     this.response = { message, photoFault };
@@ -27,6 +33,7 @@ const original = globalThis.XMLHttpRequest;
 beforeEach(() => {
   jest.useFakeTimers();
   asked = 0;
+  isSilent = false;
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
 });
 afterEach(() => {
@@ -63,9 +70,28 @@ it('stops waiting when the photo is removed', async () => {
   expect(asked).toBe(1);
 });
 
-it('passes on why photos cannot be kept', async () => {
-  answer = { status: 503, message: 'Photos cannot be kept at the moment.' };
-  expect(await start()).toEqual({ said: 'Photos cannot be kept at the moment.' });
+it('tries again while the server has no database, and passes on why photos cannot be kept', async () => {
+  answer = { status: 503, retryAfter: '5', message: 'Photos cannot be kept at the moment.' };
+  const outcome = start();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(await outcome).toEqual({ said: 'Photos cannot be kept at the moment.' });
+  expect(asked).toBe(7);
+});
+
+it('gives an upload up whose connection has gone quiet, and not one that goes on slowly', async () => {
+  isSilent = true;
+  let outcome: unknown;
+  void start().then((come) => {
+    outcome = come;
+  });
+  for (const loaded of [1, 2, 3]) {
+    await jest.advanceTimersByTimeAsync(170_000);
+    last.upload.onprogress?.({ loaded, total: 10 });
+  }
+  await jest.advanceTimersByTimeAsync(170_000);
+  expect(outcome).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(outcome).toEqual({});
 });
 
 it('passes on the reason of a file that is no photo, and the words for one that it does not know', async () => {

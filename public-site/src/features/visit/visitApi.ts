@@ -34,15 +34,22 @@ interface Upload {
   signal: AbortSignal;
 }
 
-/** Seconds that a photo waits in all while the server takes other uploads. */
+/** Seconds that a photo waits in all while the server takes other uploads, or has lost its database. */
 const patience = 30;
 
-/** Uploads a photo; waits and tries again while too many arrive at once. */
+/**
+ * Milliseconds in which nothing is sent and nothing answered, after which an upload is given up: no browser tells that a
+ * connection has gone quiet. Photos on slow networks need long, since what the system has buffered is sent without a word.
+ */
+const longestSilence = 180_000;
+
+/** Uploads a photo; waits and tries again while too many arrive at once, or the server asks for a moment. */
 export async function uploadPhoto(upload: Upload): Promise<UploadOutcome> {
   for (let waited = 0; ;) {
     const answer = await send(upload);
     waited += answer.retryAfter;
-    if (answer.status !== 429 || waited > patience) return outcome(answer);
+    const isBusy = answer.status === 429 || answer.status === 503;
+    if (!isBusy || waited > patience) return outcome(answer);
     await sleep(answer.retryAfter, upload.signal);
     if (upload.signal.aborted) return {};
   }
@@ -83,13 +90,24 @@ const send = ({ formKey, file, onProgress, signal }: Upload): Promise<Sent> =>
     call.responseType = 'json';
     call.setRequestHeader('content-type', 'application/octet-stream');
     call.setRequestHeader(languageHeader, pageLanguage);
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-    call.onloadend = () =>
+    let silence: ReturnType<typeof setTimeout>;
+    const listen = (): void => {
+      clearTimeout(silence);
+      silence = setTimeout(() => call.abort(), longestSilence);
+    };
+    call.upload.onprogress = ({ loaded, total }) => {
+      listen();
+      onProgress(total === 0 ? 0 : loaded / total);
+    };
+    call.onloadend = () => {
+      clearTimeout(silence);
       resolve({
         status: call.status,
         body: call.response as unknown,
         retryAfter: Number(call.getResponseHeader('retry-after')) || 3,
       });
+    };
     signal.addEventListener('abort', () => call.abort());
+    listen();
     call.send(file);
   });
