@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { bankRulesSchema } from 'shared-api/contract/billing/bank';
@@ -188,6 +189,8 @@ function handleRules(app: FastifyInstance, { database }: Options): void {
       await connection.query('LOCK TABLE bank_rules IN SHARE ROW EXCLUSIVE MODE');
       const current = await currentRules(connection);
       if (version !== current.version) {
+        // Sent again, where the answer was lost.
+        if (isDeepStrictEqual(checked, current.rules)) return current;
         throw new HttpError(409, { code: 'rulesChanged' }, { current });
       }
       await connection.query('INSERT INTO bank_rules (rules, created_by) VALUES ($1, $2)', [

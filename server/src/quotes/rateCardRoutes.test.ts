@@ -66,9 +66,14 @@ it('keeps who changed which prices', async () => {
   expect(Object.keys(newest?.after ?? {})).toHaveLength(2);
 });
 
-it('is not replaced from an older version', async () => {
+it('is not replaced from an older version, but stands where it is sent again', async () => {
   const { version, rates } = await read();
-  expect((await replace({ version: version - 1, rates })).status).toBe(409);
+  const other = { ...rates, rushFee: rates.rushFee + 1 };
+  expect((await replace({ version: version - 1, rates: other })).status).toBe(409);
+  // As after an answer that was lost.
+  const again = await replace({ version: version - 1, rates });
+  expect([again.status, again.body['version']]).toEqual([200, version]);
+  expect((await read()).version).toBe(version);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync } from 'fastify';
 import { rateCardCalls } from 'shared-api/contract/calls/rateCard';
 import type { Company } from 'shared-api/contract/company/company';
@@ -73,6 +74,8 @@ export const rateCardRoutes: FastifyPluginAsync<Options> = async (app, { databas
       await connection.query('LOCK TABLE rate_cards IN SHARE ROW EXCLUSIVE MODE');
       const current = await currentRateCard(connection);
       if (version !== current.version) {
+        // Sent again, where the answer was lost.
+        if (isDeepStrictEqual(checked, current.rates)) return current;
         throw new HttpError(409, { code: 'pricesChanged' }, { current });
       }
       await connection.query('INSERT INTO rate_cards (rates, created_by) VALUES ($1, $2)', [

@@ -73,21 +73,22 @@ export class KeptPart<Values extends object> {
   }
 
   /**
-   * Puts other values in force, on this server before it answers.
-   * @throws HttpError 409 with the newer ones if somebody else has changed them in the meantime
+   * Puts other values in force, on this server before it answers; nothing is written where they are in force already.
+   * @throws HttpError 409 with the newer ones if somebody else has put other ones in force in the meantime
    */
   async replace(version: number, values: Values, who: string): Promise<InForce<Values>> {
     const stored = await this.#database.transaction(async (connection) => {
       await connection.query('LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE');
       const before = await this.#newest(connection);
       const current = this.#inForce(before);
-      if (version !== before.version) {
-        throw new HttpError(409, { code: 'settingsChanged' }, { current });
-      }
       const names = (Object.keys(values) as (keyof Values & string)[]).filter(
         (name) => !isDeepStrictEqual(current.values[name], values[name]),
       );
+      // Whatever version they come from: they are sent again where their answer was lost.
       if (names.length === 0) return before;
+      if (version !== before.version) {
+        throw new HttpError(409, { code: 'settingsChanged' }, { current });
+      }
       const after = { version: version + 1, content: { ...before.content, ...values } };
       if (version === 0) await this.#keep(connection, { version, content: this.#shipped }, 'file');
       await this.#keep(connection, after, who);

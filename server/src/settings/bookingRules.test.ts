@@ -125,6 +125,19 @@ describe('booking rules', () => {
     expect(refused[0]?.body['current']).toMatchObject({ version, values: { bookableMonths } });
   });
 
+  it('that are sent again after a lost answer are in force, and not changed by somebody else', async () => {
+    const now = await current();
+    const sent = { ...now, quoteValidDays: now['quoteValidDays'] === 21 ? 22 : 21 };
+    expect((await replace(sent)).status).toBe(200);
+    const { status, body } = await replace(sent);
+    expect([status, body['version'], (await current()).version]).toEqual([
+      200,
+      now.version + 1,
+      now.version + 1,
+    ]);
+    expect((await replace({ ...sent, quoteValidDays: 23 })).status).toBe(409);
+  });
+
   it.each<[string, object, string, string]>([
     [
       'a day that is none',
