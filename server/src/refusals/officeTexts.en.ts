@@ -179,6 +179,8 @@ export const officeEn = {
   moveWarned: ({ employee, ...found }: Warned) => warningSentences(employee, found).join(' '),
   noSuchPlace: () =>
     'There is no such address or contact of this client; it may have been removed.',
+  placeAddedAndGone: ({ kind }: { kind: 'address' | 'contact' }) =>
+    `This form was sent before, and that is done: the ${kind} was added. Since then it has been removed, or has become the client's main ${kind}. Send the form again only if you want it once more.`,
   placeChanged: () =>
     'Somebody else has changed this meanwhile. Look at it again, or press the button once more all the same.',
   tooManyPlaces: ({ most }: { most: number }) =>

@@ -21,13 +21,14 @@ async function form(kind: Kind, key: string | null = crypto.randomUUID()) {
   const send = (more: Json = {}, id: unknown = client['id']) =>
     server.call('POST', `clients/${String(id)}/${kind}/`, {
       as: 'Admin',
-      body: { ...fields, ...more, ...(key !== null && { key }) },
+      body: { ...fields, ...(key !== null && { key }), ...more },
     });
   return {
     id: client['id'],
     key,
     send,
     sendChanged: () => send(change),
+    sendAnew: () => send({ key: crypto.randomUUID() }),
     count: async () => {
       const path = `clients/${String(client['id'])}/places/`;
       const { body } = await server.call('GET', path, { as: 'Admin' });
@@ -55,6 +56,21 @@ describe.each(['addresses', 'contacts'] as const)('of %s of a client', (kind) =>
     const { status, body } = await sendChanged();
     expect([status, body['doneBefore'], await count()]).toEqual([409, true, 1]);
     expect(body['message']).toMatch(/that is done: The (address|contact) is added\./);
+  });
+
+  it('one that somebody has removed since is not said to be added; sent once more it is', async () => {
+    const { id, send, sendAnew, count } = await form(kind);
+    const { body: added } = await send();
+    await server.call('POST', `clients/${String(id)}/${kind}/${String(added['id'])}/remove/`, {
+      as: 'Admin',
+      body: { version: 1 },
+    });
+    const { status, body } = await send();
+    expect([status, body['doneBefore'], await count()]).toEqual([409, true, 0]);
+    expect(body['message']).toMatch(
+      /the (address|contact) was added\. Since then it has been removed/,
+    );
+    expect([(await sendAnew()).status, await count()]).toEqual([201, 1]);
   });
 
   it('a key that added one to another client adds none', async () => {

@@ -14,6 +14,7 @@ import { outcomeOf, type Outcome } from '../../outcomes/texts.ts';
 import {
   auditPlaces,
   lockClient,
+  refuseGone,
   roomFor,
   seen,
   type NewPlace,
@@ -31,7 +32,8 @@ export interface SeenPlace extends PlacesOf {
 
 /**
  * Adds an address to a client, once with the key of a form.
- * @throws HttpError 404 for an unknown client, 409 where it has too many or the key has added another one
+ * @throws HttpError 404 for an unknown client, 409 where it has too many, or the key has added another one
+ *   or one that is gone since
  */
 export const addAddress = (
   database: Database,
@@ -42,7 +44,7 @@ export const addAddress = (
     await lockClient(connection, of.clientId);
     const call = `POST ${clientPlaceCalls.addClientAddress.path}`;
     const asked = { key, call, who: of.who, input: { clientId: of.clientId, ...fields } };
-    return makeOnce(connection, asked, async () => {
+    const answer = await makeOnce(connection, asked, async () => {
       roomFor(await addressesOf(connection, of.clientId));
       const { label, address, city, postalCode, notes, isBilling } = fields;
       if (isBilling) await billTo(connection, of.clientId, mainPlace);
@@ -56,6 +58,8 @@ export const addAddress = (
       await auditPlaces(connection, of, { unit: '' }, { unit: addressInShort(fields) });
       return { message: outcomeOf('addressAdded'), id: added.id };
     });
+    refuseGone(await addressesOf(connection, of.clientId), answer.id, 'address');
+    return answer;
   });
 
 /**

@@ -15,6 +15,7 @@ import type { SeenPlace } from './addresses.ts';
 import {
   auditPlaces,
   lockClient,
+  refuseGone,
   roomFor,
   seen,
   type NewPlace,
@@ -26,7 +27,8 @@ type Fields = Omit<ClientContact, 'id' | 'version'>;
 
 /**
  * Adds a contact to a client, once with the key of a form.
- * @throws HttpError 404 for an unknown client, 409 where it has too many or the key has added another one
+ * @throws HttpError 404 for an unknown client, 409 where it has too many, or the key has added another one
+ *   or one that is gone since
  */
 export const addContact = (
   database: Database,
@@ -37,7 +39,7 @@ export const addContact = (
     await lockClient(connection, of.clientId);
     const call = `POST ${clientPlaceCalls.addClientContact.path}`;
     const asked = { key, call, who: of.who, input: { clientId: of.clientId, ...fields } };
-    return makeOnce(connection, asked, async () => {
+    const answer = await makeOnce(connection, asked, async () => {
       roomFor(await contactsOf(connection, of.clientId));
       const { name, role, email, phone, language } = fields;
       const { getsInvoices, getsStatements, getsQuotes } = fields;
@@ -52,6 +54,8 @@ export const addContact = (
       await auditPlaces(connection, of, { name: '' }, furtherContactTold(fields));
       return { message: outcomeOf('contactAdded'), id: added.id };
     });
+    refuseGone(await contactsOf(connection, of.clientId), answer.id, 'contact');
+    return answer;
   });
 
 /**

@@ -2,7 +2,7 @@ import { placeLimits } from 'shared-api/contract/entities/places/clientPlaces';
 import { audit } from '../../audit/audit.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { missingClient } from '../../db/missingClient.ts';
-import { HttpError } from '../../HttpError.ts';
+import { HttpError, keySpent } from '../../HttpError.ts';
 
 /** A client whose addresses or contacts are changed, and who changes them. */
 export interface PlacesOf {
@@ -40,6 +40,16 @@ export function seen<Place extends { id: number; version: number }>(
   if (!place) throw new HttpError(404, { code: 'noSuchPlace' });
   if (place.version !== version) throw new HttpError(409, { code: 'placeChanged' });
   return place;
+}
+
+/** @throws HttpError 409 where what a form has added is not among a client's further ones any more */
+export function refuseGone(
+  places: readonly { id: number }[],
+  id: number,
+  kind: 'address' | 'contact',
+): void {
+  if (places.some((place) => place.id === id)) return;
+  throw keySpent({ code: 'placeAddedAndGone', params: { kind } });
 }
 
 /** @throws HttpError 409 where a client has as many further ones as it may have */
