@@ -1,6 +1,19 @@
 import type { EntityName } from 'shared-api/contract/entities/entityNames';
 import { texts as values } from 'shared-api/contract/messages/officeValueTexts.en';
+import type { ServiceChoice, ServiceGroup } from 'shared-api/contract/entities/contractChange';
 import { counted } from './counted.ts';
+
+const servicesOf: Record<ServiceGroup, string> = {
+  fitting: 'services on the days that stay',
+  dropped: 'services on days that it no longer has',
+  apart: 'services moved by hand or on another day',
+};
+
+const became: Record<ServiceChoice, string> = {
+  keep: 'were kept as they were',
+  change: 'were changed',
+  cancel: 'were cancelled',
+};
 
 /** What imports, contracts, leads, clients and other records say. */
 export const recordEn = {
@@ -23,6 +36,10 @@ export const recordEn = {
   contractUnchanged: () => 'Nothing was changed.',
   contractSavedBefore: () =>
     'Contract saved by the first try, with what was chosen for its services.',
+  contractSavedOtherwise: ({ otherwise }: { otherwise: readonly ChosenBefore[] }) => {
+    const said = otherwise.map(({ group, choice }) => `${servicesOf[group]} ${became[choice]}`);
+    return `Contract saved by the first try, with what was chosen then and not now: ${said.join('; ')}. To have it otherwise, undo this and save again.`;
+  },
   contractChanged: ({ changed, cancelled, added }: ContractCounts) => {
     const parts = [
       changed > 0 && `${counted(changed, 'service')} changed`,
@@ -78,6 +95,11 @@ export const recordEn = {
   serviceMarked: () => 'Marked.',
   linkReplaced: () => 'The old link no longer works.',
 };
+
+export interface ChosenBefore {
+  group: ServiceGroup;
+  choice: ServiceChoice;
+}
 
 export interface ContractCounts {
   changed: number;

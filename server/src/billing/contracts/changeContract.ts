@@ -97,7 +97,7 @@ export async function changeContract(
     if (names.length === 0) {
       return before.version === sent.version
         ? { message: outcomeOf('contractUnchanged'), changeId: null }
-        : madeBefore(connection, entity.redact(before, staff), staff.username);
+        : madeBefore(connection, entity.redact(before, staff), staff.username, choices);
     }
     const after = await writeUpdate(connection, entity, staff.username, before, changed);
     const now = companyClock(Date.now() / 1000, company.timeZone);
@@ -122,23 +122,34 @@ export async function changeContract(
         before: stateOf(service),
       })),
       added,
+      choices: choicesMade(plan, choices),
     });
     return { message: outcomeOf('contractChanged', countsOf(settled.changed, added)), changeId };
   });
 }
 
+/** What is chosen for the kinds of services that there are. */
+const choicesMade = ({ groups }: ChangePlan, choices: Choices): Partial<Choices> =>
+  Object.fromEntries(
+    serviceGroups
+      .filter((group) => groups[group].length > 0)
+      .map((group) => [group, choices[group]]),
+  );
+
 /**
- * What a change came to whose answer was lost, with the way to take it back.
+ * What a change came to whose answer was lost, with the way to take it back. What was chosen for its services then
+ * holds, and is said where something else is chosen now.
  * @throws HttpError 409 where somebody else has saved the same, who may have chosen otherwise for its services
  */
 async function madeBefore(
   connection: Queryable,
   current: AnyRecord,
   who: string,
+  choices: Choices,
 ): Promise<{ message: Outcome; changeId: number }> {
   const { id, version } = current;
-  const { rows } = await connection.query<{ id: number }>(
-    'SELECT id FROM contract_changes WHERE contract_id = $1 AND version = $2 AND who = $3',
+  const { rows } = await connection.query<{ id: number; choices: Partial<Choices> | null }>(
+    'SELECT id, choices FROM contract_changes WHERE contract_id = $1 AND version = $2 AND who = $3',
     [id, version, who],
   );
   const [made] = rows;
@@ -149,7 +160,15 @@ async function madeBefore(
       { current },
     );
   }
-  return { message: outcomeOf('contractSavedBefore'), changeId: made.id };
+  const otherwise = serviceGroups.flatMap((group) => {
+    const choice = made.choices?.[group];
+    return choice === undefined || choice === choices[group] ? [] : [{ group, choice }];
+  });
+  const message =
+    otherwise.length === 0
+      ? outcomeOf('contractSavedBefore')
+      : outcomeOf('contractSavedOtherwise', { otherwise });
+  return { message, changeId: made.id };
 }
 
 /** @throws HttpError 403 where a choice would cancel services of somebody who may only say who does them */
@@ -185,14 +204,15 @@ interface KeptChange {
   before: Record<string, unknown>;
   services: readonly { id: number; version: number; before: unknown }[];
   added: readonly number[];
+  choices: Partial<Choices>;
 }
 
 async function keepChange(connection: Queryable, change: KeptChange): Promise<number> {
-  const { contractId, who, version, before, services, added } = change;
+  const { contractId, who, version, before, services, added, choices } = change;
   const { rows } = await connection.query<{ id: number }>(
-    `INSERT INTO contract_changes (contract_id, who, version, before, services, added)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [contractId, who, version, before, JSON.stringify(services), JSON.stringify(added)],
+    `INSERT INTO contract_changes (contract_id, who, version, before, services, added, choices)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    [contractId, who, version, before, JSON.stringify(services), JSON.stringify(added), choices],
   );
   return rows[0]?.id ?? 0;
 }

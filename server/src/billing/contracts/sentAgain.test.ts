@@ -14,11 +14,11 @@ beforeEach(async () => {
 });
 
 const path = (rest = ''): string => `contracts/${String(contract['id'])}/changes/${rest}`;
-const change = async (fields: object) => {
+const change = async (fields: object, chosen: object = {}) => {
   const sent = { version: contract['version'], fields };
   const { mark } = (await billing.call('POST', path('preview/'), sent)).body;
-  const choices = { fitting: 'change', dropped: 'cancel', apart: 'keep', mark };
-  return () => billing.call('POST', path(), { ...sent, ...choices });
+  const choices = { fitting: 'change', dropped: 'cancel', apart: 'keep', ...chosen, mark };
+  return (now: object = {}) => billing.call('POST', path(), { ...sent, ...choices, ...now });
 };
 const services = async (): Promise<Json[]> => {
   const { rows } = await billing.server.database.query<Json>(
@@ -47,6 +47,23 @@ it('a change of a contract whose answer was lost is made once, says so, and is u
   ).toBe(200);
   const back = (await services()).map(({ service_status: status }) => status);
   expect(back).toEqual(planned.map(() => 'Scheduled'));
+});
+
+it('a change that is sent again with another choice says what was chosen first, and is undone as one', async () => {
+  const make = await change({ monday: false, friday: true }, { dropped: 'keep' });
+  const first = await make();
+  const made = await services();
+  // There are none of the kind that fits: what is chosen for it says nothing.
+  const again = await make({ dropped: 'cancel', fitting: 'keep' });
+  expect([again.status, again.body]).toEqual([
+    200,
+    {
+      message:
+        'Contract saved by the first try, with what was chosen then and not now: services on days that it no longer has were kept as they were. To have it otherwise, undo this and save again.',
+      changeId: first.body['changeId'],
+    },
+  ]);
+  expect(await services()).toEqual(made);
 });
 
 it('a preview of it says that nothing is left to decide', async () => {
