@@ -8,6 +8,8 @@ export interface SecurityFilter {
   kind?: SecurityEventKind;
 }
 
+// Logins are read again after each change of one, also where it failed: somebody else may have changed them, and of a
+// try whose answer was lost nobody knows whether it was made.
 const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Staff logins. */
@@ -22,7 +24,6 @@ const peopleApi = api.injectEndpoints({
     }),
     createPerson: build.mutation<Answer<'POST /people/create'>, Body<'POST /people/create'>>({
       query: (body) => request('POST /people/create', { body }),
-      // Where it is refused, too: somebody else has made a login of that name, or a try whose answer was lost.
       invalidatesTags: ['people'],
     }),
     disablePerson: build.mutation<
@@ -31,7 +32,7 @@ const peopleApi = api.injectEndpoints({
     >({
       query: ({ id, disabled }) =>
         request('PUT /people/:id/disabled', { params: { id }, body: { disabled } }),
-      invalidatesTags: (_result, error) => (error ? [] : ['people']),
+      invalidatesTags: ['people'],
     }),
     setPersonPassword: build.mutation<
       Answer<'PUT /people/:id/password'>,
@@ -39,11 +40,11 @@ const peopleApi = api.injectEndpoints({
     >({
       query: ({ id, password }) =>
         request('PUT /people/:id/password', { params: { id }, body: { password } }),
-      invalidatesTags: (_result, error) => (error ? [] : ['people']),
+      invalidatesTags: ['people'],
     }),
     setPersonRole: build.mutation<Answer<'PUT /people/:id/role'>, { id: number; role: Role }>({
       query: ({ id, role }) => request('PUT /people/:id/role', { params: { id }, body: { role } }),
-      invalidatesTags: (_result, error) => (error ? [] : ['people']),
+      invalidatesTags: ['people'],
     }),
     setPersonEmployee: build.mutation<
       Answer<'PUT /people/:id/employee'>,
@@ -52,12 +53,11 @@ const peopleApi = api.injectEndpoints({
       query: ({ id, employeeId }) =>
         request('PUT /people/:id/employee', { params: { id }, body: { employeeId } }),
       // Whoever links the own login has another view of services from then on.
-      invalidatesTags: (_result, error) =>
-        error ? [] : ['people', { type: 'list', id: 'services' }],
+      invalidatesTags: ['people', { type: 'list', id: 'services' }],
     }),
     resetPersonFactor: build.mutation<Answer<'POST /people/:id/factor/reset'>, number>({
       query: (id) => request('POST /people/:id/factor/reset', { params: { id } }),
-      invalidatesTags: (_result, error) => (error ? [] : ['people']),
+      invalidatesTags: ['people'],
     }),
     setFactorRule: build.mutation<Answer<'PUT /people/factor-rule'>, boolean>({
       query: (adminsNeedFactor) =>

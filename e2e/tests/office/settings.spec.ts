@@ -1,4 +1,5 @@
 import { adminHeaders, asAdmin } from '../../support/admin.ts';
+import { loseAnswer, unreached } from '../../support/loseAnswer.ts';
 import { price, showers } from '../../support/settings.ts';
 import {
   expect,
@@ -66,6 +67,51 @@ test('a login is made, used, disabled and refused', async ({ page, request }) =>
   // Nobody disables themselves.
   const own = page.getByRole('row', { name: /\(you\)/ });
   await expect(own.getByRole('button', { name: /Disable/ })).toHaveCount(0);
+});
+
+test('who keeps the role that a window shows is told that it holds, also where somebody gave another one since', async ({
+  page,
+  request,
+}) => {
+  const headers = await adminHeaders(request);
+  const username = `kept-${Date.now() % 1_000_000}`;
+  const person = { username, email: '', role: 'Employee', password: 'a long enough phrase' };
+  await request.post('/api/people/create', { headers, data: person });
+  const people = async () => {
+    const answer = await request.get('/api/people/', { headers });
+    const { results } = (await answer.json()) as {
+      results: { id: number; username: string; role: string }[];
+    };
+    return results.find((one) => one.username === username);
+  };
+  await logIn(page, 'admin');
+  await page.goto('/admin/settings#people');
+  const row = page.getByRole('row', { name: new RegExp(username) });
+  await row.getByRole('button', { name: /Change role/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Role of ${username}` });
+  await request.put(`/api/people/${(await people())?.id ?? 0}/role`, {
+    headers,
+    data: { role: 'Admin' },
+  });
+  await dialog.getByRole('button', { name: 'Set to Crew' }).click();
+  await expect(page.getByText(`${username} has the role Crew from now on.`)).toBeVisible();
+  expect((await people())?.role).toBe('Employee');
+});
+
+test('a login that was disabled without an answer is shown as it is', async ({ page, request }) => {
+  const headers = await adminHeaders(request);
+  const username = `gone-${Date.now() % 1_000_000}`;
+  const person = { username, email: '', role: 'Employee', password: 'a long enough phrase' };
+  await request.post('/api/people/create', { headers, data: person });
+  await logIn(page, 'admin');
+  await page.goto('/admin/settings#people');
+  const row = page.getByRole('row', { name: new RegExp(username) });
+  await loseAnswer(page, 'people/*/disabled');
+  await row.getByRole('button', { name: /Disable/ }).click();
+  const question = page.getByRole('alertdialog', { name: `Disable ${username}?` });
+  await question.getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByRole('alertdialog').getByText(unreached)).toBeVisible();
+  await expect(row).toContainText('Disabled');
 });
 
 test('the outbox shows what became of a mail', async ({ page, request }) => {

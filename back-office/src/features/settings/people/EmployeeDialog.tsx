@@ -15,17 +15,15 @@ export function EmployeeDialog({ person, onClose }: { person: Person; onClose: (
   const [errors, setErrors] = useState<{ employeeId?: string }>({});
   const [save, { isLoading }] = useSetPersonEmployeeMutation();
   const answer = useAnswer(onClose, setErrors);
-  const employeeId = chosen ?? null;
   return (
     <FormDialog
       title={t.employeeTitle(username)}
       failure={answer.failure}
+      isUnknown={answer.isUnknown}
       submit={{ label: t.setEmployee, isBusy: isLoading }}
       cancelLabel={t.cancel}
-      onSubmit={() => {
-        if (employeeId === (employee?.id ?? null)) onClose();
-        else void save({ id, employeeId }).then(answer.take);
-      }}
+      // Also the employee who is shown: somebody else may have linked another one since.
+      onSubmit={() => void save({ id, employeeId: chosen ?? null }).then(answer.take)}
       onClose={onClose}
     >
       <p>{t.employeeText(username)}</p>

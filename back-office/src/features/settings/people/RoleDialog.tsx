@@ -22,12 +22,11 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
     <FormDialog
       title={t.roleTitle(username)}
       failure={answer.failure}
+      isUnknown={answer.isUnknown}
       submit={{ label: t.makeRole(role), isBusy: isLoading }}
       cancelLabel={t.cancel}
-      onSubmit={() => {
-        if (role === person.role) onClose();
-        else void save({ id, role }).then(answer.take);
-      }}
+      // Also the role that is shown: somebody else may have given another one since.
+      onSubmit={() => void save({ id, role }).then(answer.take)}
       onClose={onClose}
     >
       <Select
