@@ -42,7 +42,7 @@ function useAskForm({ subject, deposits: { price }, onClose }: AskDialogProps) {
     note: '',
   });
   const [ask, { isLoading }] = useAskForDepositMutation();
-  const { errors, failure, leave, send } = useMovement(depositRequestSchema, onClose);
+  const { errors, failure, isUnknown, leave, send } = useMovement(depositRequestSchema, onClose);
   const percent = readNumber(typed.percent);
   const isPercent = typed.measure === 'percent';
   const cents = isPercent ? shareOf(price, percent) : centsOf(typed.amount);
@@ -51,6 +51,7 @@ function useAskForm({ subject, deposits: { price }, onClose }: AskDialogProps) {
     typed,
     errors,
     failure,
+    isUnknown,
     leave,
     isBusy: isLoading,
     isPercent,
@@ -83,6 +84,7 @@ export function AskDialog(props: AskDialogProps) {
     <FormDialog
       title={t.title}
       failure={form.failure}
+      isUnknown={form.isUnknown}
       submit={{
         label: cents === undefined || cents <= 0 ? t.submit : t.submitOf(showCents(cents)),
         isBusy: form.isBusy,

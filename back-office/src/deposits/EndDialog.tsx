@@ -44,7 +44,7 @@ export function EndDialog({ request, end, onClose }: EndDialogProps) {
   const [keep, keeping] = useForfeitDepositMutation();
   const returning = useMovement(returnDepositSchema, onClose);
   const forfeiting = useMovement(forfeitDepositSchema, onClose);
-  const { errors, failure, leave } = end === 'giveBack' ? returning : forfeiting;
+  const { errors, failure, isUnknown, leave } = end === 'giveBack' ? returning : forfeiting;
   const cents = centsOf(typed.amount);
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
@@ -68,6 +68,7 @@ export function EndDialog({ request, end, onClose }: EndDialogProps) {
     <FormDialog
       title={texts[end].title(number)}
       failure={failure}
+      isUnknown={isUnknown}
       submit={{
         label: cents === undefined ? t.submit : texts[end].submit(showCents(cents)),
         look: end === 'keep' ? 'danger' : 'primary',

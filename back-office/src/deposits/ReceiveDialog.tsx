@@ -29,11 +29,12 @@ export function ReceiveDialog({ request, onClose }: ReceiveDialogProps) {
   const type = (change: Partial<typeof typed>): void =>
     setTyped((before) => ({ ...before, ...change }));
   const [receive, { isLoading }] = useReceiveDepositMutation();
-  const { errors, failure, leave, send } = useMovement(receiveDepositSchema, onClose);
+  const { errors, failure, isUnknown, leave, send } = useMovement(receiveDepositSchema, onClose);
   return (
     <FormDialog
       title={t.title(number, showAmount(amount))}
       failure={failure}
+      isUnknown={isUnknown}
       submit={{ label: t.submit(showAmount(amount)), isBusy: isLoading }}
       cancelLabel={texts.cancel}
       onSubmit={() =>

@@ -10,7 +10,7 @@ type Answer =
  */
 export function useAnswer(onDone: () => void, setErrors: (errors: object) => void) {
   const dispatch = useDispatch();
-  const { failure, take: fail, clear } = useFailure();
+  const { failure, isUnknown, take: fail, clear } = useFailure();
   async function take({ data, error }: Answer): Promise<void> {
     if (!data) {
       await fail(error, setErrors);
@@ -20,5 +20,5 @@ export function useAnswer(onDone: () => void, setErrors: (errors: object) => voi
     dispatch(showMessage(data.message));
     onDone();
   }
-  return { failure, take };
+  return { failure, isUnknown, take };
 }

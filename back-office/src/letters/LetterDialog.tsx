@@ -44,6 +44,7 @@ export function LetterDialog({
       title={title}
       size="full"
       failure={form.failure}
+      isUnknown={form.isUnknown}
       submit={{ label: submit, isBusy: form.isSending }}
       cancelLabel={texts.cancel}
       onSubmit={() => {

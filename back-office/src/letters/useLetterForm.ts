@@ -116,6 +116,8 @@ export function useLetterForm({
     setMessage: text.setMessage,
     errors: { ...refused.errors, ...(isAsked && wrong) } as Readonly<Record<string, string>>,
     failure: refused.words,
+    /** Whether it is not known if the mail was sent. */
+    isUnknown: form.isUnknown,
     /** Says what went wrong beside the sending. */
     fail: (words: string | undefined): void => setRefused(words === undefined ? {} : { words }),
     isSending,

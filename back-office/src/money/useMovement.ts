@@ -93,6 +93,8 @@ export function useMovement<Input extends AnyObject>(
   return {
     errors,
     failure,
+    /** Whether it is not known what became of it. */
+    isUnknown: form.isUnknown,
     /** Closes the window. While an answer is missing, it says so, and what is on the screen is read again. */
     leave: (): void => form.leave(onDone),
     /** Tells what is wrong with a form that is not sent. */

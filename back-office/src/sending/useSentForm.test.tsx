@@ -28,16 +28,22 @@ function form() {
     onClose,
     unmount,
     key: current.key,
+    isUnknown: () => result.current.isUnknown,
     said: () => store.getState().messages.current?.text,
     send: (answer: Answer) => act(() => current.send(() => Promise.resolve(answer))),
     begin: () => {
       const { promise, resolve } = Promise.withResolvers<Answer>();
-      const sent = current.send(() => promise);
-      return (answer: Answer) =>
-        act(() => {
+      let sent: Promise<{ isLeft: boolean }> | undefined;
+      act(() => {
+        sent = current.send(() => promise);
+      });
+      return async (answer: Answer) => {
+        await act(async () => {
           resolve(answer);
-          return sent;
+          await sent;
         });
+        return { isLeft: (await sent)?.isLeft };
+      };
     },
     leave: () => act(() => current.leave(onClose)),
   };
@@ -85,6 +91,20 @@ describe('a form that is left', () => {
     const { isLeft } = await answer(done);
     expect(isLeft).toBe(true);
   });
+});
+
+it('says while it is shown whether it is known what became of it', async () => {
+  const { begin, send, isUnknown } = form();
+  expect(isUnknown()).toBe(false);
+  const answer = begin();
+  expect(isUnknown()).toBe(true);
+  await answer(refused(400));
+  expect(isUnknown()).toBe(false);
+  await send(lost);
+  await send(refused(403));
+  expect(isUnknown()).toBe(true);
+  await send(done);
+  expect(isUnknown()).toBe(false);
 });
 
 describe('the key of a form', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   api,
   errorBody,
@@ -37,10 +37,16 @@ export function useSentForm(changes: Tags) {
     isLeft: false,
   });
 
+  const [isUnknown, setUnknown] = useState(false);
+
   const key = useCallback((): string => state.current.key, []);
 
   const resume = useCallback((key: string | undefined): void => {
     if (key !== undefined) state.current.key = key;
+  }, []);
+
+  const renew = useCallback((): void => {
+    state.current.key = crypto.randomUUID();
   }, []);
 
   const sayUnknown = useLatest((text: string): void => {
@@ -67,6 +73,10 @@ export function useSentForm(changes: Tags) {
     key,
     /** Goes on with a form that was sent, or may have been, before its page was loaded again. */
     resume,
+    /** Begins another form: what was sent before is left as it is. */
+    renew,
+    /** Whether it is not known what became of what was sent: its answer is on its way, or missing. */
+    isUnknown,
     /**
      * Makes a call with the key.
      * @returns its answer, and whether the form was left meanwhile: then the caller says no more than what was done, and
@@ -78,11 +88,13 @@ export function useSentForm(changes: Tags) {
       const now = state.current;
       now.isLeft = false;
       now.running += 1;
+      setUnknown(true);
       const answer = await call();
       now.running -= 1;
       const { error } = answer;
       if (isSpent(now.isLost, error)) now.key = crypto.randomUUID();
       now.isLost = isStillLost(now.isLost, error);
+      setUnknown(now.isLost || now.running > 0);
       // What an earlier try did is not shown yet.
       if (errorBody(error)?.doneBefore) dispatch(api.util.invalidateTags([...changes]));
       if (errorStatus(error) === 409) await staleIsRead(dispatch);

@@ -61,6 +61,23 @@ test.describe('a record whose answer was lost', () => {
     expect(await clientsNamed(admin, name)).toBe(1);
   });
 
+  test('is created once, though it was filled in by another screen, sent untouched and its page loaded again', async ({
+    page,
+    request,
+  }) => {
+    const { create, read } = await asAdmin(request);
+    const { id } = await create('clients', { fullName: `Prefilled ${Date.now()}` });
+    await logIn(page, 'admin');
+    await page.goto(`/admin/clients/${id}#visits`);
+    await page.getByRole('button', { name: 'New visit' }).first().click();
+    await createUnanswered(page, 'services');
+    await page.reload();
+    await expect(page.getByText(/^No answer came to what you sent here last/)).toBeVisible();
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('Service created.')).toBeVisible();
+    expect((await read(`services/?view=all&clientId=${id}`))['count']).toBe(1);
+  });
+
   test('is named where something else is typed since', async ({ page, request }) => {
     const admin = await asAdmin(request);
     const name = `Changed since ${Date.now()}`;
@@ -88,7 +105,9 @@ test.describe('a record whose answer was lost', () => {
     await nameField(page).fill(name);
     await createUnanswered(page, 'clients');
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await page.getByRole('button', { name: 'Leave' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without an answer?' });
+    await expect(question).toContainText('it is not known whether what you have changed here');
+    await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByText(/^No answer came, so it is not known/)).toBeVisible();
     await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
   });

@@ -45,6 +45,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t.change}
       failure={answer.failure}
+      isUnknown={answer.isUnknown}
       submit={{ label: t.change, isBusy: isLoading }}
       cancelLabel={texts.cancel}
       onSubmit={formik.handleSubmit}

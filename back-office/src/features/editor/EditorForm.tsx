@@ -43,7 +43,10 @@ export function EditorForm(props: EditorFormProps) {
     if (latest && latest !== record && !isDirty && !actions.isBusy) onRenew?.(latest);
   }, [latest, record, isDirty, actions.isBusy, onRenew]);
   const leave = useLeaveGuard(isUnsaved);
-  const draft = useDraft(entity, record, initialValues, values, isUnsaved, actions.creation.key);
+  const { creation } = actions;
+  const isSent = creation.isUnknown && !actions.isDone;
+  const unsettled = { isDirty: isUnsaved, isSent };
+  const draft = useDraft(entity, record, initialValues, values, unsettled, creation.key);
   const [isDeleting, setDeleting] = useState(false);
   const { Aside, hasNoAsideOfNew, asideNeeds = 'own' } = editors[entity];
   const mayLookAside = useMay(asideNeeds);
@@ -64,7 +67,7 @@ export function EditorForm(props: EditorFormProps) {
   return (
     <>
       <EditorHead entity={entity} record={record} state={state} />
-      <DraftNotice draft={draft} onKey={actions.creation.resume} onTake={state.putOver} />
+      <DraftNotice draft={draft} form={creation} onTake={state.putOver} />
       <Columns entity={entity} record={record} hasAside={hasAside}>
         <div className={styles['form']}>
           <LockedReason entity={entity} record={record} state={state} />
@@ -104,7 +107,7 @@ export function EditorForm(props: EditorFormProps) {
         actions={actions}
         onClose={() => setDeleting(false)}
       />
-      <LeaveDialog question={leave} />
+      <LeaveDialog question={leave} isUnknown={isSent || actions.isUpdateUnknown} />
       {!isNew && <RecordPanels entity={entity} id={Number(record['id'])} />}
       <EditorConflict state={state} />
       <UpdateQuestion asked={actions.asked} />

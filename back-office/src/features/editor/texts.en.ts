@@ -40,6 +40,7 @@ export const texts = {
   },
   draft: {
     found: 'What you typed here last was not saved.',
+    sent: 'No answer came to what you sent here last, so it is not known whether it was created. Take it up again and press Create: it is not made twice.',
     take: 'Take it up again',
     forget: 'Forget it',
   },

@@ -22,7 +22,7 @@ interface UseAccountDialogProps {
 /** Pays an invoice out of what the client has with us, after showing what becomes of it. */
 export function UseAccountDialog({ lots, invoice, onClose }: UseAccountDialogProps) {
   const [index, setIndex] = useState(0);
-  const { isBusy, failure, use, leave } = useUsing();
+  const { isBusy, isUnknown, failure, use, leave } = useUsing();
   const lot = lots[index] ?? lots[0];
   // Others have used it all meanwhile.
   if (!lot) return <FailureDialog failure={failure} onClose={() => leave(onClose)} />;
@@ -33,6 +33,7 @@ export function UseAccountDialog({ lots, invoice, onClose }: UseAccountDialogPro
     <FormDialog
       title={t.useTitle(invoiceNumber)}
       failure={failure?.messages.join(' ')}
+      isUnknown={isUnknown}
       submit={{ label: t.use(showCents(cents)), isBusy }}
       cancelLabel={texts.cancel}
       onSubmit={() => {

@@ -27,5 +27,5 @@ export function useUsing() {
     return isDone && !isLeft;
   }
 
-  return { isBusy: isLoading, failure, forget, use, leave: form.leave };
+  return { isBusy: isLoading, isUnknown: form.isUnknown, failure, forget, use, leave: form.leave };
 }

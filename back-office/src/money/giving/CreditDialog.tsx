@@ -50,7 +50,7 @@ function CreditForm({ invoice, ledger, lines, onClose }: CreditDialogProps & { l
   // What is wrong is told once somebody has tried to send it.
   const [isSent, setSent] = useState(false);
   const [creditInvoice, { isLoading }] = useCreditInvoiceMutation();
-  const { errors, failure, check, leave, send } = useMovement(creditSchema, onClose);
+  const { errors, failure, isUnknown, check, leave, send } = useMovement(creditSchema, onClose);
   const all = lines.reduce((sum, { left }) => sum + toCents(left), 0);
   const wrong = isWhole ? {} : lineErrors(lines, amounts);
   const isWrong = Object.keys(wrong).length > 0;
@@ -66,6 +66,7 @@ function CreditForm({ invoice, ledger, lines, onClose }: CreditDialogProps & { l
     <FormDialog
       title={t.title(invoice.invoiceNumber)}
       failure={failure ?? errors['lines']}
+      isUnknown={isUnknown}
       submit={{ label: t.submit, isBusy: isLoading }}
       cancelLabel={texts.cancel}
       onSubmit={submit}

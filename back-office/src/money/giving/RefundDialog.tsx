@@ -25,7 +25,7 @@ export function RefundDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
     reason: '',
   });
   const [refund, { isLoading }] = useRefundMutation();
-  const { errors, failure, leave, send } = useMovement(refundSchema, onClose);
+  const { errors, failure, isUnknown, leave, send } = useMovement(refundSchema, onClose);
   const cents = centsOf(typed.amount);
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
@@ -43,6 +43,7 @@ export function RefundDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
     <FormDialog
       title={t.title()}
       failure={failure}
+      isUnknown={isUnknown}
       submit={{
         label: cents === undefined ? t.submit : t.submitOf(showCents(cents)),
         isBusy: isLoading,

@@ -27,11 +27,12 @@ export function WriteOffDialog({
   const { id, invoiceNumber, balance } = invoice;
   const [reason, setReason] = useState('');
   const [writeOff, { isLoading }] = useWriteOffMutation();
-  const { errors, failure, leave, send } = useMovement(writeOffSchema, onClose);
+  const { errors, failure, isUnknown, leave, send } = useMovement(writeOffSchema, onClose);
   return (
     <FormDialog
       title={t.title(invoiceNumber)}
       failure={failure}
+      isUnknown={isUnknown}
       submit={{ label: t.submit(showAmount(balance)), look: 'danger', isBusy: isLoading }}
       cancelLabel={t.keep}
       onSubmit={() =>

@@ -106,6 +106,7 @@ function PaymentFields({ form, invoices, hasClient }: PaymentFieldsProps) {
   return (
     <DialogForm
       failure={form.failure}
+      isUnknown={form.isUnknown}
       submit={{
         label: cents === undefined || cents <= 0 ? t.record : t.recordOf(showCents(cents)),
         isBusy: form.isBusy,

@@ -49,6 +49,7 @@ export function ReverseDialog(props: ReverseDialogProps) {
     <FormDialog
       title={title}
       failure={failure}
+      isUnknown={form.isUnknown}
       submit={{ label: t.takeBack, look: 'danger', isBusy }}
       cancelLabel={t.keep}
       onSubmit={() => void submit()}

@@ -44,7 +44,11 @@ export function usePaymentForm(
   const [decided, setDecided] = useState<readonly number[]>();
   const chosen = decided ?? (first === undefined ? [] : [first]);
   const [record, { isLoading }] = useRecordPaymentMutation();
-  const { errors, failure, leave, send } = useMovement(recordPaymentSchema, onDone, undoOf);
+  const { errors, failure, isUnknown, leave, send } = useMovement(
+    recordPaymentSchema,
+    onDone,
+    undoOf,
+  );
 
   const paid = invoices.filter(({ id }) => chosen.includes(id));
   const owed = paid.reduce((sum, { balance }) => sum + balance, 0);
@@ -81,6 +85,7 @@ export function usePaymentForm(
     rest,
     errors,
     failure,
+    isUnknown,
     leave,
     isBusy: isLoading,
     type: (change: Partial<Typed>): void => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { DateField } from '../fields/dates/DateField.tsx';
@@ -56,6 +56,35 @@ it('has the browser ask before its tab is closed, once something was typed', asy
   expect(asksBeforeLeaving()).toBe(true);
   unmount();
   expect(asksBeforeLeaving()).toBe(false);
+});
+
+/** Presses Escape in a window with something typed, that was sent or not. @returns what is asked */
+async function askedOnEscape(form: { isUnknown?: boolean; isBusy?: boolean }): Promise<string> {
+  const { unmount } = render(
+    <FormDialog
+      title="Payment"
+      isUnknown={form.isUnknown ?? false}
+      submit={{ label: 'Record', isBusy: form.isBusy ?? false }}
+      cancelLabel="Cancel"
+      onSubmit={() => undefined}
+      onClose={() => undefined}
+    >
+      <TextField label="Reason" defaultValue="" />
+    </FormDialog>,
+  );
+  await userEvent.type(screen.getByLabelText('Reason'), 'Rain');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  const question = await screen.findByRole('alertdialog');
+  const { textContent } = question;
+  unmount();
+  return textContent;
+}
+
+it('asks before it is closed, and says that it is not known whether it is saved while no answer has come', async () => {
+  expect(await askedOnEscape({})).toMatch(/is not saved/);
+  for (const form of [{ isUnknown: true }, { isBusy: true }]) {
+    expect(await askedOnEscape(form)).toMatch(/it is not known whether it is saved/);
+  }
 });
 
 /** A window with a day, to be chosen in our calendar. */

@@ -3,6 +3,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useMemo,
   useState,
   type ReactNode,
   type SubmitEvent,
@@ -20,6 +21,8 @@ export interface DialogFormProps {
   children: ReactNode;
   /** Why nothing came of it, where no field is to blame. */
   failure?: ReactNode;
+  /** Whether it was sent, and it is not known what became of it: no answer has come. */
+  isUnknown?: boolean;
   /** The button that does it. */
   submit: { label: string; look?: 'primary' | 'danger'; isBusy?: boolean };
   cancelLabel: string;
@@ -27,8 +30,17 @@ export interface DialogFormProps {
   onClose: () => void;
 }
 
-/** Tells the window around a form that what was typed in it is done with. */
-const Forgetting = createContext<() => void>(() => undefined);
+/** What a form tells the window around it. */
+interface FormWindow {
+  /** What was typed is done with. */
+  forget: () => void;
+  tellUnknown: (isUnknown: boolean) => void;
+}
+
+const AroundForm = createContext<FormWindow>({
+  forget: () => undefined,
+  tellUnknown: () => undefined,
+});
 
 /**
  * What a window asks, and the buttons that do it or leave it; for a window of several steps (`StepsDialog`). It must not
@@ -36,11 +48,15 @@ const Forgetting = createContext<() => void>(() => undefined);
  * page anew.
  */
 export function DialogForm(props: DialogFormProps) {
-  const { children, failure, submit, cancelLabel, onSubmit, onClose } = props;
-  const forget = useContext(Forgetting);
+  const { children, failure, isUnknown = false, submit, cancelLabel, onSubmit, onClose } = props;
+  const { forget, tellUnknown } = useContext(AroundForm);
   // Another step begins with nothing typed.
   useEffect(() => forget, [forget]);
   const isBusy = submit.isBusy ?? false;
+  useEffect(() => {
+    tellUnknown(isUnknown || isBusy);
+    return () => tellUnknown(false);
+  }, [tellUnknown, isUnknown, isBusy]);
   const [round, setRound] = useState({ count: 0, isBusy });
   // An answer is about the values that the fields have when it comes.
   if (round.isBusy !== isBusy) setRound({ count: round.count + 1, isBusy });
@@ -78,12 +94,13 @@ export function StepsDialog({
   ...dialog
 }: Omit<DialogProps, 'mayEscape' | 'onTyped'>) {
   const [isTyped, setTyped] = useState(false);
+  const [isUnknown, tellUnknown] = useState(false);
   /**
    * How often a question that stands was asked: a browser lets a further Escape close the window all the same. It is
    * opened again then, and the question anew, above it.
    */
   const [asked, setAsked] = useState(0);
-  const forget = useCallback(() => setTyped(false), []);
+  const around = useMemo(() => ({ forget: () => setTyped(false), tellUnknown }), []);
   const ask = useCallback(() => setAsked((before) => before + 1), []);
   useHeldHistory(isTyped, ask);
   const mayEscape = (): boolean => {
@@ -94,17 +111,17 @@ export function StepsDialog({
   return (
     <>
       <Dialog {...dialog} onClose={onClose} mayEscape={mayEscape} onTyped={() => setTyped(true)}>
-        <Forgetting value={forget}>{children}</Forgetting>
+        <AroundForm value={around}>{children}</AroundForm>
       </Dialog>
       <AlertDialog
         key={asked}
         isOpen={asked > 0}
-        title={texts.title}
+        title={isUnknown ? texts.unknownTitle : texts.title}
         closeLabel={texts.stay}
         onClose={() => setAsked(0)}
         confirm={{ label: texts.discard, look: 'danger', onConfirm: onClose }}
       >
-        <p>{texts.text}</p>
+        <p>{isUnknown ? texts.unknown : texts.text}</p>
       </AlertDialog>
     </>
   );

@@ -64,6 +64,7 @@ export function MarkSentDialog({ record, run, onClose }: MarkSentDialogProps) {
     <FormDialog
       title={texts.markTitle}
       failure={failure}
+      isUnknown={form.isUnknown}
       submit={{ label: texts.mark, isBusy: isLoading }}
       cancelLabel={letterTexts.cancel}
       onSubmit={() => void submit()}

@@ -80,6 +80,7 @@ function VoidForm({ record, run, onCredit, onClose }: VoidDialogProps & { onCred
     <FormDialog
       title={texts.title(invoiceNumber)}
       failure={failure}
+      isUnknown={form.isUnknown}
       submit={{ label: texts.voidIt, look: 'danger', isBusy: isLoading }}
       cancelLabel={texts.keepIt}
       onSubmit={() => void submit()}

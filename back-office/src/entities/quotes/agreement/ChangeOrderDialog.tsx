@@ -85,6 +85,7 @@ export function ChangeOrderDialog({ quote, onClose }: ChangeOrderDialogProps) {
     <FormDialog
       title={t.title(quote.number)}
       failure={wrong['lines'] ?? failure}
+      isUnknown={form.isUnknown}
       submit={{ label: t.submit, isBusy: isLoading }}
       cancelLabel={t.cancel}
       onSubmit={() => void submit()}

@@ -37,6 +37,7 @@ export function AccountDialog({ account, onClose }: { account: BankAccount; onCl
     <FormDialog
       title={nameOf(account)}
       failure={answer.failure}
+      isUnknown={answer.isUnknown}
       submit={{ label: texts.save, isBusy: formik.isSubmitting }}
       cancelLabel={texts.cancel}
       onSubmit={formik.handleSubmit}

@@ -40,6 +40,7 @@ export function RateDialog({ title, lines, rate, source, onClose }: RateDialogPr
     <FormDialog
       title={title}
       failure={answer.failure}
+      isUnknown={answer.isUnknown}
       submit={{ label: t.giveIt, isBusy: isLoading }}
       cancelLabel={texts.cancel}
       onSubmit={formik.handleSubmit}

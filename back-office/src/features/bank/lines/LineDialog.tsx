@@ -39,6 +39,7 @@ export function LineDialog({ line, onClose }: { line: TransactionRow; onClose: (
     <FormDialog
       title={t.dialog}
       failure={answer.failure}
+      isUnknown={answer.isUnknown}
       submit={{ label: texts.save, isBusy: isLoading }}
       cancelLabel={texts.cancel}
       onSubmit={formik.handleSubmit}

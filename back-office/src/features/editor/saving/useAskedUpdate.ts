@@ -4,6 +4,7 @@ import type { EntityName } from 'shared-api/contract/entities/entities';
 import { useMay } from '../../../IfMay.tsx';
 import { editors } from '../../../entities/editors.ts';
 import { refusalOf } from '../../../frame/failures/refusalOf.ts';
+import { isRefused } from '../../../sending/lostAnswers.ts';
 import type {
   ActionCall,
   AskBeforeUpdate,
@@ -18,12 +19,14 @@ interface Ways {
   /** Says that it was made. @param data what a call of its own has answered */
   done: (data?: Awaited<ReturnType<ActionCall>>['data']) => void;
   fail: (error: unknown) => void;
+  /** Says that no answer came to one that was decided on. */
+  lost: () => void;
 }
 
 type Asked = Awaited<ReturnType<AskBeforeUpdate>>;
 
 /** Asks before a stored record is updated, where its entity has something to decide. */
-export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways) {
+export function useAskedUpdate(entity: EntityName, { update, done, fail, lost }: Ways) {
   const dispatch = useDispatch();
   const mayDecide = useMay(editors[entity].beforeUpdateNeeds ?? 'own');
   const [Dialog, setDialog] = useState<ComponentType<UpdateDialogProps>>();
@@ -72,6 +75,7 @@ export function useAskedUpdate(entity: EntityName, { update, done, fail }: Ways)
       const isOver = data ?? errors ?? current;
       if (isOver === undefined) {
         setFailure(refusalOf(error));
+        if (!isRefused(error)) lost();
         return;
       }
       setDialog(undefined);

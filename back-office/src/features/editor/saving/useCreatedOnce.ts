@@ -14,6 +14,10 @@ export function useCreatedOnce(entity: EntityName) {
     key: form.key,
     /** Goes on with the key that it may have been sent with before. */
     resume: form.resume,
+    /** Begins another record. */
+    renew: form.renew,
+    /** Whether it may have been created: an answer is on its way, or missing. */
+    isUnknown: form.isUnknown,
     create: async (fields: Fields) =>
       (await form.send(() => create({ entity, fields: { ...fields, key: form.key() } }))).answer,
   };

@@ -13,6 +13,7 @@ import { useTieLeadToQuoteMutation } from '../../../entities/leads/leadsApi.ts';
 import type { ActionCall } from '../../../entities/Editor.ts';
 import { useEditorEnd } from '../useEditorEnd.ts';
 import { useAskedUpdate } from './useAskedUpdate.ts';
+import { isStillLost } from '../../../sending/lostAnswers.ts';
 import { useCreatedOnce } from './useCreatedOnce.ts';
 import { texts } from '../texts.ts';
 
@@ -51,6 +52,16 @@ function failureOf(context: string, error: unknown): Failure | undefined {
   };
 }
 
+/** Ties the new quote to the lead that it was made for; returns the reason if that fails. */
+function useFollowUp(followUp: FollowUp | undefined): (quoteId: number) => Promise<string> {
+  const [tieToLead] = useTieLeadToQuoteMutation();
+  return async (quoteId) => {
+    if (!followUp) return '';
+    const { error } = await tieToLead({ id: followUp.leadId, quoteId });
+    return error ? texts.otherStays('leads', errorMessage(error)) : '';
+  };
+}
+
 /** Create, update and delete of one record; when done, the screen goes back one page. */
 export function useRecordActions(entity: EntityName, record: Fields, followUp?: FollowUp) {
   const id = typeof record['id'] === 'number' ? record['id'] : undefined;
@@ -61,14 +72,17 @@ export function useRecordActions(entity: EntityName, record: Fields, followUp?: 
   const [conflict, setConflict] = useState<Conflict>();
   const creation = useCreatedOnce(entity);
   const [update, updating] = useUpdateRecordMutation();
+  // Whether an update may be saved whose answer is missing.
+  const [isUpdateLost, setUpdateLost] = useState(false);
   const [remove, removing] = useDeleteRecordMutation();
-  const [tieToLead] = useTieLeadToQuoteMutation();
+  const saveFollowUp = useFollowUp(followUp);
   const [isRunning, setRunning] = useState(false);
   const { isDone, leave, done } = useEditorEnd(entity);
 
   const fail = (context: string, error: unknown): void => setFailure(failureOf(context, error));
 
   function failUpdate(error: unknown): void {
+    setUpdateLost((wasLost) => isStillLost(wasLost, error));
     const body = errorBody(error);
     if (errorStatus(error) === 409 && body?.current) {
       setConflict({ message: body.message, current: body.current as AnyRecord });
@@ -77,19 +91,13 @@ export function useRecordActions(entity: EntityName, record: Fields, followUp?: 
 
   const asked = useAskedUpdate(entity, {
     update: async (sent) => (await update({ entity, ...sent })).error,
+    lost: () => setUpdateLost(true),
     done: (data) => done(data?.message ?? texts.saved(entity), data?.undo),
     fail: failUpdate,
   });
 
   async function updateFrom(fields: Fields, from: number): Promise<void> {
     if (id !== undefined) await asked.ask({ id, fields: { ...fields, version: from } });
-  }
-
-  /** Ties the new quote to the lead that it was made for; returns the reason if that fails. */
-  async function saveFollowUp(quoteId: number): Promise<string> {
-    if (!followUp) return '';
-    const { error } = await tieToLead({ id: followUp.leadId, quoteId });
-    return error ? texts.otherStays('leads', errorMessage(error)) : '';
   }
 
   return {
@@ -101,6 +109,8 @@ export function useRecordActions(entity: EntityName, record: Fields, followUp?: 
     creation,
     isBusy:
       creation.isLoading || updating.isLoading || removing.isLoading || isRunning || asked.isBusy,
+    /** Whether it is not known if an update was saved: its answer is on its way, or missing. */
+    isUpdateUnknown: isUpdateLost || updating.isLoading,
     /** What a person decides before an update. */
     asked,
     leave,

@@ -25,6 +25,7 @@ export function ReopenDialog({
     <FormDialog
       title={t.reopenTitle(showDay(closing.until))}
       failure={answer.failure}
+      isUnknown={answer.isUnknown}
       submit={{ label: t.reopen, look: 'danger', isBusy: isLoading }}
       cancelLabel={t.keepClosed}
       onSubmit={() => void reopen({ id: closing.id, reason }).then(answer.take)}

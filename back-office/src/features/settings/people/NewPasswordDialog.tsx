@@ -25,6 +25,7 @@ export function NewPasswordDialog({ person, onClose }: { person: Person; onClose
     <FormDialog
       title={t.passwordFor(username)}
       failure={answer.failure}
+      isUnknown={answer.isUnknown}
       submit={{ label: t.setPassword, isBusy: isLoading }}
       cancelLabel={t.cancel}
       onSubmit={formik.handleSubmit}

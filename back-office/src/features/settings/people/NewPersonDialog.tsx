@@ -43,6 +43,7 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t.create}
       failure={answer.failure ?? (isUnknown && errors.username ? t.maybeMade : undefined)}
+      isUnknown={form.isUnknown}
       submit={{ label: t.createIt, isBusy: isLoading }}
       cancelLabel={t.cancel}
       onSubmit={formik.handleSubmit}

@@ -39,6 +39,7 @@ export function AddressDialog({ clientId, address: before, onClose }: AddressDia
     <FormDialog
       title={before ? texts.changeAddress : texts.newAddress}
       failure={sending.failure}
+      isUnknown={sending.isUnknown}
       submit={{ label: texts.save, isBusy: formik.isSubmitting }}
       cancelLabel={texts.cancel}
       onSubmit={formik.handleSubmit}

@@ -26,12 +26,13 @@ const mails = ['getsInvoices', 'getsStatements', 'getsQuotes'] as const;
 
 /** A new contact of a client, or a change of one; both can be undone. */
 export function ContactDialog({ clientId, contact: before, onClose }: ContactDialogProps) {
-  const { formik, failure, leave } = useContactForm(clientId, before, onClose);
+  const { formik, failure, isUnknown, leave } = useContactForm(clientId, before, onClose);
   const { errors, getFieldProps, values: typed } = formik;
   return (
     <FormDialog
       title={before ? texts.changeContact : texts.newContact}
       failure={failure}
+      isUnknown={isUnknown}
       submit={{ label: texts.save, isBusy: formik.isSubmitting }}
       cancelLabel={texts.cancel}
       onSubmit={formik.handleSubmit}

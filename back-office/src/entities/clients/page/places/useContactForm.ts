@@ -36,5 +36,6 @@ export function useContactForm(
     );
 
   const formik = useFormik({ initialValues: stored, onSubmit: send });
-  return { formik, failure: sending.failure, leave: sending.leave };
+  const { failure, isUnknown, leave } = sending;
+  return { formik, failure, isUnknown, leave };
 }

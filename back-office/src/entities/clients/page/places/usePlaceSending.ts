@@ -26,6 +26,8 @@ export function usePlaceSending({ clientId, kind, before, stored, onClose }: Pla
 
   return {
     failure,
+    /** Whether it is not known what became of it. */
+    isUnknown: form.isUnknown,
     leave: (): void => form.leave(onClose),
     /** @param call adds it with the key, or changes it */
     send: async (

@@ -40,6 +40,7 @@ export function HoursDialog({ id, hours, onClose }: HoursDialogProps) {
     <FormDialog
       title={texts.dialog}
       failure={answer.failure ?? (faults.length > 0 ? faults.join(' ') : undefined)}
+      isUnknown={answer.isUnknown}
       submit={{ label: texts.save, isBusy: isLoading }}
       cancelLabel={texts.cancel}
       onSubmit={() => void submit([...days])}

@@ -28,6 +28,7 @@ export function LeaveDialog({ id, today, onClose }: LeaveDialogProps) {
     <FormDialog
       title={texts.addTitle}
       failure={answer.failure}
+      isUnknown={answer.isUnknown}
       submit={{ label: texts.save, isBusy: isLoading }}
       cancelLabel={texts.cancel}
       onSubmit={formik.handleSubmit}
