@@ -24,7 +24,7 @@ type ApiQuery = BaseQueryFn<
 
 /**
  * Milliseconds that a visitor's call waits for its answer. A connection that goes quiet, in a lift or a tunnel, is never
- * reported by the browser, and a form would say for ever that it is being sent. The server answers within 15 seconds, also
+ * reported by the browser, and a form would say for ever that it is being sent. The server answers within half a minute, also
  * where the payment provider or the database do not. What staff ask for may take longer: an export, a daily update.
  */
 const visitorsPatience = 45_000;

@@ -7,7 +7,7 @@ let asked = 0;
 
 /** Whether nothing is ever answered: the connection has gone quiet. */
 let isSilent = false;
-let last: FakeUpload;
+const uploads: FakeUpload[] = [];
 
 class FakeUpload {
   status = 0;
@@ -20,7 +20,7 @@ class FakeUpload {
   abort = () => this.onloadend();
   send(): void {
     asked += 1;
-    last = this;
+    uploads.push(this);
     if (isSilent) return;
     this.status = answer.status;
     const { message, photoFault } = answer;
@@ -86,7 +86,7 @@ it('gives an upload up whose connection has gone quiet, and not one that goes on
   });
   for (const loaded of [1, 2, 3]) {
     await jest.advanceTimersByTimeAsync(170_000);
-    last.upload.onprogress?.({ loaded, total: 10 });
+    uploads.at(-1)?.upload.onprogress?.({ loaded, total: 10 });
   }
   await jest.advanceTimersByTimeAsync(170_000);
   expect(outcome).toBeUndefined();
