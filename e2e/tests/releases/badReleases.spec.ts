@@ -72,7 +72,11 @@ for (const [fault, [difference, found]] of Object.entries(faults)) {
     await releases.another('public-site', version, difference);
     await releases.makeLive('public-site', version);
     try {
-      const where = { url: product.url, releases: [`public-site=${version}`], pages: FinePages.ofOneTrial() };
+      const where = {
+        url: product.url,
+        releases: [`public-site=${version}`],
+        pages: FinePages.ofOneTrial(),
+      };
       const { problems } = await runJourneys(browser, where, home);
       const unrendered = (await rendererFaults(product.url))
         .filter((one) => one.version === version)
@@ -94,7 +98,11 @@ test('a back office whose dashboard throws after the login does not pass its jou
   });
   await releases.makeLive('back-office', 'no-dashboard');
   try {
-    const where = { url: product.url, releases: ['back-office=no-dashboard'], pages: FinePages.ofOneTrial() };
+    const where = {
+      url: product.url,
+      releases: ['back-office=no-dashboard'],
+      pages: FinePages.ofOneTrial(),
+    };
     const { problems } = await runJourneys(browser, where, [
       { name: 'the login', steps: [{ open: '/login' }] },
       { name: 'the dashboard', as: 'admin', steps: [{ open: '/admin/dashboard' }] },
@@ -114,7 +122,11 @@ test('styles that are too large are found on the route that loads them', async (
   });
   await releases.makeLive('public-site', 'heavy');
   try {
-    const where = { url: product.url, releases: ['public-site=heavy'], pages: FinePages.ofOneTrial() };
+    const where = {
+      url: product.url,
+      releases: ['public-site=heavy'],
+      pages: FinePages.ofOneTrial(),
+    };
     const { routes } = await runJourneys(browser, where, home);
     const budget = { html: 200, styles: 100, scripts: 200, pictures: 900, fonts: 200 };
     expect(overBudget(routes, [{ route: '*', ...budget }])).toEqual([
