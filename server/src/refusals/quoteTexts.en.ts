@@ -1,14 +1,25 @@
 import { doneBefore } from './doneBefore.ts';
 import { officeDay } from 'shared-api/contract/values/officeDay';
 
+/** Who accepted what is to be accepted again, on which day, and whose login has recorded it. */
+export interface AcceptedBefore {
+  by: string;
+  day: string;
+  recorder: string;
+}
+
+/** Whoever got no answer the first time finds their own acceptance in it. */
+const acceptedBefore = ({ by, day, recorder }: AcceptedBefore): string =>
+  `by ${by} on ${officeDay(day)}, as ${recorder} has recorded. It stays as it was accepted.`;
+
 /** Refusals around quotes that clients accept, and what may be billed of them. */
 export const quoteEn = {
   overEstimate: ({ number, billed, agreed, ceiling }: OverEstimate) =>
     `This would bill ${billed} for quote ${number} of ${agreed}; a client has to agree to more than 10 % (${ceiling}). Record a change order for the rest first.`,
-  acceptedAlready: ({ number }: { number: number | string }) =>
-    `Quote ${number} is accepted already, and stays as it was accepted.`,
-  orderAcceptedAlready: ({ number }: { number: string }) =>
-    `Change order ${number} is accepted already, and stays as it was accepted. Make a new one for what changes.`,
+  acceptedAlready: ({ number, ...before }: { number: number } & AcceptedBefore) =>
+    `Quote ${number} is accepted already: ${acceptedBefore(before)}`,
+  orderAcceptedAlready: ({ number, ...before }: { number: string } & AcceptedBefore) =>
+    `Change order ${number} is accepted already: ${acceptedBefore(before)} Make a new one for what changes.`,
   orderWithdrawn: ({ number }: { number: string }) =>
     `Change order ${number} is withdrawn. Make a new one instead.`,
   orderChanged: ({ number }: { number: string }) =>

@@ -12,6 +12,7 @@ import { billedOfQuote } from '../../db/billedOfQuote.ts';
 import type { Queryable, Transactional } from '../../db/Database.ts';
 import { HttpError, invalidInput } from '../../HttpError.ts';
 import { canExpire } from '../../pricing/quoteExpiry.ts';
+import type { AcceptedBefore } from '../../refusals/quoteTexts.en.ts';
 import { findAgreement, findChangeOrder, noSuchQuote } from './agreement.ts';
 
 export interface AgreementContext {
@@ -61,10 +62,10 @@ export async function acceptQuote(
     if (!quote) throw noSuchQuote(id);
     const { number, subTotal, tax, total, lastDay } = quote;
     // After taking the lock, so that an acceptance at the same time is seen.
-    const { rowCount } = await connection.query('SELECT FROM acceptances WHERE quote_id = $1', [
-      id,
-    ]);
-    if (rowCount) throw new HttpError(409, { code: 'acceptedAlready', params: { number } });
+    const before = await acceptanceOf(connection, { quoteId: id });
+    if (before) {
+      throw new HttpError(409, { code: 'acceptedAlready', params: { number, ...before } });
+    }
     if (quote.version !== request.version) {
       throw new HttpError(409, { code: 'changedMeanwhile', params: { entity: 'quotes' } });
     }
@@ -166,7 +167,19 @@ interface LockedOrder {
   tax: number;
   total: number;
   withdrawnOn: string | null;
-  isAccepted: boolean;
+}
+
+/** Who accepted a quote or a change order, on which day, and whose login has recorded it. */
+async function acceptanceOf(
+  connection: Queryable,
+  { quoteId, orderId }: { quoteId?: number; orderId?: number },
+): Promise<AcceptedBefore | undefined> {
+  const { rows } = await connection.query<AcceptedBefore>(
+    `SELECT accepted_by AS by, accepted_on AS day, recorded_by AS recorder
+     FROM acceptances WHERE quote_id = $1 OR change_order_id = $2`,
+    [quoteId, orderId],
+  );
+  return rows[0];
 }
 
 /** Locks a change order's quote, then reads the order, which must still be open. */
@@ -185,15 +198,17 @@ async function lockOrder(
   const { rows } = await connection.query<LockedOrder>(
     `SELECT o.version, q.number || '-O' || o.position AS number, o.day,
        o.sub_total_cents AS "subTotal", o.tax_cents AS tax, o.total_cents AS total,
-       o.withdrawn_on AS "withdrawnOn",
-       EXISTS (SELECT FROM acceptances a WHERE a.change_order_id = o.id) AS "isAccepted"
+       o.withdrawn_on AS "withdrawnOn"
      FROM change_orders o JOIN quotes q ON q.id = o.quote_id WHERE o.id = $1`,
     [id],
   );
   const [order] = rows;
   if (!order) throw new HttpError(404, { code: 'noRecord', params: { id: String(id) } });
   const params = { number: order.number };
-  if (order.isAccepted) throw new HttpError(409, { code: 'orderAcceptedAlready', params });
+  const before = await acceptanceOf(connection, { orderId: id });
+  if (before) {
+    throw new HttpError(409, { code: 'orderAcceptedAlready', params: { ...params, ...before } });
+  }
   if (order.withdrawnOn !== null) throw new HttpError(409, { code: 'orderWithdrawn', params });
   if (order.version !== version) throw new HttpError(409, { code: 'orderChanged', params });
   return { ...order, quoteId: quote.id };
