@@ -16,7 +16,7 @@ export const deployEn = {
   appTwiceInSet: ({ app }: { app: AppName }) =>
     `Two of these tokens are for ${app}: a set has one release of each app, and the token of each. Give the tokens of the other apps.`,
   deployTokenNamed: () =>
-    'There is, or was, a token of that name. Give another: names stand in the log of releases.',
+    'There is, or was, a token of that name. Give another: names stand in the log of releases. If you made one just now and got no answer, it is in the list, and nobody has seen its secret: revoke it.',
   noDeployToken: () => 'There is no such token.',
   deployTokenRevokedBefore: () => 'This token was revoked before.',
   noPublicKey: () =>
