@@ -100,6 +100,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
   'contracts.month_week': 'a word of a fixed list',
   'contract_changes.who': 'people of the company',
   'contract_changes.added': 'ids',
+  'contract_changes.choices': 'words of a fixed list',
   'services.type': 'a word of a fixed list',
   'services.service_status': 'a word of a fixed list',
   'quotes.project_title': 'of accepted quotes: the document; of others it is erased',

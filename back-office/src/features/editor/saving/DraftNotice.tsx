@@ -25,25 +25,27 @@ export function DraftNotice({ draft, form, onTake }: DraftNoticeProps) {
   return (
     <p className={styles['draft']} role="status">
       {found.isSent ? t.sent : t.found}{' '}
-      <Button
-        look="secondary"
-        onClick={() => {
-          resume(found.key);
-          onTake(found.typed);
-          forget();
-        }}
-      >
-        {t.take}
-      </Button>{' '}
-      <Button
-        look="quiet"
-        onClick={() => {
-          renew();
-          forget();
-        }}
-      >
-        {t.forget}
-      </Button>
+      <span className={styles['draftActions']}>
+        <Button
+          look="secondary"
+          onClick={() => {
+            resume(found.key);
+            onTake(found.typed);
+            forget();
+          }}
+        >
+          {t.take}
+        </Button>{' '}
+        <Button
+          look="quiet"
+          onClick={() => {
+            renew();
+            forget();
+          }}
+        >
+          {t.forget}
+        </Button>
+      </span>
     </p>
   );
 }
