@@ -24,9 +24,10 @@ export async function likenessOf(page: Page, checkedBy: string): Promise<string>
 
 /** Runs in the page. */
 function seen(): { html: string; around: string[] } {
-  // A file's hash where the page names it; the address of any other one has its version.
-  const contentOf = ({ ownerNode, href }: CSSStyleSheet): string =>
-    (ownerNode instanceof HTMLLinkElement && ownerNode.integrity) || (href ?? '');
+  // By the file's hash where the page names it: an address may stay the same when what stands there changes.
+  const contentOf = ({ ownerNode, cssRules }: CSSStyleSheet): string =>
+    (ownerNode instanceof HTMLLinkElement && ownerNode.integrity) ||
+    [...cssRules].map(({ cssText }) => cssText).join('\n');
   const sheets = [...document.styleSheets].map(
     (sheet) => `${contentOf(sheet)} ${sheet.media.mediaText}`,
   );
